@@ -6,6 +6,7 @@ import { type ReportWarning, reportWarnings } from "./backend/server-warnings.ts
 import { openDeliveries } from "./backend/webhooks/deliveries.ts";
 import { createDeliveryStore } from "./backend/webhooks/delivery-store.ts";
 import { startNightlyBackups } from "./backup/kept/nightly.ts";
+import { startCalendars } from "./calendars/calendars.ts";
 import { createRedirects, type Redirects } from "./redirects/redirects.ts";
 import { warnOfSampleContent } from "./sample-content.ts";
 import type { Settings } from "./settings/settings.ts";
@@ -48,10 +49,12 @@ export async function startOwnWork(
   opened.push(await openDeliveries({ ...webhooks, store: deliveries, siteUrl, log }));
   opened.push(startSchedules({ ownRole, refresh: contentVersion.refresh, log }));
   opened.push(startLeadReminders({ ownRole, log }));
+  const reportWarning = reportWarnings(ownRole, log);
+  opened.push(startCalendars({ ownRole, reportWarning, allowsPrivate: webhooks.allowsPrivate, log }));
   const place = backup.s3 ? "bucket" : "directory";
   opened.push(startNightlyBackups({ ownRole, keptIn: nightlyBackup ? place : null, log }));
   const statistics = createStatistics({ store: createStatisticsStore(ownRole), contentVersion, log });
   opened.push(statistics);
   const redirects = createRedirects({ ownRole, siteUrl, contentVersion, log });
-  return { statistics, redirects, reportWarning: reportWarnings(ownRole, log) };
+  return { statistics, redirects, reportWarning };
 }

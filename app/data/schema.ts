@@ -177,12 +177,13 @@ export type Database = {
           is_spam: boolean;
           language: string;
           message: string;
+          moments: string | null;
           name: string;
           phone: string | null;
           proof: string | null;
           visit: Json | null;
         };
-        Insert: Insertable<Row<"otm_contact_subm_vlotwerk">, "company" | "created_at" | "form_digest" | "id" | "is_spam" | "language" | "phone" | "proof" | "visit">;
+        Insert: Insertable<Row<"otm_contact_subm_vlotwerk">, "company" | "created_at" | "form_digest" | "id" | "is_spam" | "language" | "moments" | "phone" | "proof" | "visit">;
         Update: Partial<Row<"otm_contact_subm_vlotwerk">>;
         Relationships: [];
       };
@@ -367,6 +368,7 @@ export type Database = {
       };
       otm_lead_answers: {
         Row: {
+          appointment_at: string | null;
           body: string;
           created_at: string;
           created_by: string | null;
@@ -376,7 +378,7 @@ export type Database = {
           mail_id: string | null;
           subject: string;
         };
-        Insert: Insertable<Row<"otm_lead_answers">, "body" | "created_at" | "created_by" | "id" | "mail_id" | "subject">;
+        Insert: Insertable<Row<"otm_lead_answers">, "appointment_at" | "body" | "created_at" | "created_by" | "id" | "mail_id" | "subject">;
         Update: Partial<Row<"otm_lead_answers">>;
         Relationships: [
           {
@@ -787,6 +789,11 @@ export type Database = {
         };
         Returns: boolean;
       };
+      claim_calendars: {
+        Args: {
+        };
+        Returns: Json;
+      };
       claim_deliveries: {
         Args: {
           _claim: string;
@@ -990,6 +997,12 @@ export type Database = {
           target: string;
         }[];
       };
+      find_busy_spans: {
+        Args: {
+          _member_id: string;
+        };
+        Returns: Json;
+      };
       find_confirmation: {
         Args: {
           _email: string;
@@ -1180,6 +1193,17 @@ export type Database = {
           id: string;
         }[];
       };
+      list_calendars: {
+        Args: {
+        };
+        Returns: {
+          failure: string;
+          host: string;
+          is_current: boolean;
+          member_id: string;
+          read_at: string;
+        }[];
+      };
       list_counted_pages: {
         Args: {
         };
@@ -1195,6 +1219,12 @@ export type Database = {
           query: string;
           times: number;
         }[];
+      };
+      list_full_moments: {
+        Args: {
+          _member_id: string;
+        };
+        Returns: string[];
       };
       list_hidden_media: {
         Args: {
@@ -1231,6 +1261,7 @@ export type Database = {
           _lead_id: string;
         };
         Returns: {
+          appointment_at: string;
           body: string;
           created_at: string;
           how: string;
@@ -1842,6 +1873,7 @@ export type Database = {
       reply_to_lead: {
         Args: {
           _answers: number;
+          _appointment_at?: string;
           _body: string;
           _lead_id: string;
           _subject: string;
@@ -2019,6 +2051,13 @@ export type Database = {
         };
         Returns: boolean;
       };
+      set_calendar: {
+        Args: {
+          _member_id: string;
+          _url?: string;
+        };
+        Returns: undefined;
+      };
       set_lead_access: {
         Args: {
           _editors: boolean;
@@ -2039,6 +2078,16 @@ export type Database = {
           _versions_per_hour: number;
         };
         Returns: undefined;
+      };
+      store_calendar: {
+        Args: {
+          _busy?: Json;
+          _failure?: string;
+          _full?: Json;
+          _member_id: string;
+          _url: string;
+        };
+        Returns: boolean;
       };
       take_rate: {
         Args: {

@@ -61,6 +61,11 @@ export function firmOf(changed: ChangedTexts = {}) {
   };
 }
 
+/** The id of the member of the team who answers messages; empty without one. */
+export function contactPersonOf(changed: ChangedTexts): string {
+  return changed["firm.contactPerson"] ?? firmFacts["firm.contactPerson"];
+}
+
 /** Whether a text is an https address. */
 export function isProfile(text: string): boolean {
   return /^https:\/\/[^\s<>"]+$/i.test(text);

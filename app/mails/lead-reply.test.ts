@@ -8,6 +8,7 @@ const reply = {
   body: "Dear Anna,\n\n<b>Tomorrow</b> at ten?",
   wroteAt: "2026-03-29T10:00:00Z",
   message: "Call me.\n<script>alert(1)</script>",
+  appointment: null,
 } as const;
 
 it("a reply shows its text and the message below it, as they were typed", async () => {

@@ -114,6 +114,23 @@ export type BackupOverdueContent = {
   overviewUrl: string;
 };
 
+/** A call that somebody of the firm confirmed; times are ISO. */
+export type MailAppointment = { id: string; at: string; confirmedAt: string };
+
+export type AppointmentNoticeContent = {
+  kind: "appointment-notice";
+  language: Language;
+  name: string;
+  email: string;
+  phone: string | null;
+  company: string | null;
+  /** The address of whoever confirmed it; null once that account is gone. */
+  person: string | null;
+  appointment: MailAppointment;
+  /** The lead's address in the panel. */
+  leadUrl: string;
+};
+
 export type LeadReplyContent = {
   kind: "lead-reply";
   language: Language;
@@ -125,6 +142,8 @@ export type LeadReplyContent = {
   wroteAt: string;
   /** The message, or the remarks of a request. */
   message: string | null;
+  /** The call that it confirms. */
+  appointment: MailAppointment | null;
 };
 
 export type LeadsWaitingContent = {
@@ -162,11 +181,12 @@ export type MailContent =
   | BackupOverdueContent
   | InvitationContent
   | LeadReplyContent
+  | AppointmentNoticeContent
   | LeadsWaitingContent
   | AccountMailContent;
 
-/** The subject, HTML and plain text of a mail. */
-export type RenderedMail = { subject: string; html: string; text: string };
+/** The subject, HTML and plain text of a mail, and what it adds to a calendar (RFC 5545). */
+export type RenderedMail = { subject: string; html: string; text: string; event?: string };
 
 /** `origin` is the public origin of the site, `changed` what the firm has changed in the mail's language. */
 export type RenderMail = (

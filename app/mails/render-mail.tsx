@@ -1,6 +1,7 @@
 import { render, toPlainText } from "@react-email/render";
 import type { ReactElement } from "react";
 import { accountMail } from "./account-mail.tsx";
+import { appointmentNotice } from "./appointment-notice.tsx";
 import { backupOverdue } from "./backup-overdue.tsx";
 import { contactConfirmation } from "./contact-confirmation.tsx";
 import { contactNotice } from "./contact-notice.tsx";
@@ -23,19 +24,22 @@ export type ComposedMail = {
   /** The preview text beside the subject. */
   preview: string;
   sheet: ReactElement;
+  /** What it adds to a calendar (RFC 5545). */
+  event?: string;
 };
 
 /** Renders a mail in its language. `text` is the plain text of `html`, with all links. */
 export const renderMail: RenderMail = async (content, { origin, changed }): Promise<RenderedMail> => {
   const words = mailWords(content.language, changed);
-  const { subject, preview, sheet } = compose(withoutControls(content), origin, words);
+  const { subject, preview, sheet, event } = compose(withoutControls(content), origin, words);
   const line = subjectLine(subject, words.firm.name);
   const html = await render(
     <MailDocument language={content.language} subject={line} preview={oneLine(preview)}>
       {sheet}
     </MailDocument>,
   );
-  return { subject: line, html, text: `${toPlainText(html, plainTextOptions).trim()}\n` };
+  const text = `${toPlainText(html, plainTextOptions).trim()}\n`;
+  return { subject: line, html, text, ...(event !== undefined && { event }) };
 };
 
 function compose(content: MailContent, origin: string, words: MailWords): ComposedMail {
@@ -58,6 +62,8 @@ function compose(content: MailContent, origin: string, words: MailWords): Compos
       return invitationMail(content, origin, words);
     case "lead-reply":
       return leadReply(content, origin, words);
+    case "appointment-notice":
+      return appointmentNotice(content, origin, words);
     case "leads-waiting":
       return leadsWaiting(content, origin, words);
     default:

@@ -3,6 +3,7 @@ import type { Fields, FormOf } from "../content/fields.ts";
 import type { TeamMember } from "../data/about/about.ts";
 import type { ArticleCard } from "../data/articles/articles.ts";
 import type { ShownPicture, WithPicture } from "../data/media/shown-picture.ts";
+import type { Moment } from "../data/submissions/moments.ts";
 import type { Language } from "../i18n/language-texts.ts";
 
 /** A section of a page, declared once: what editors write in it, and how it reads without its design. */
@@ -33,8 +34,8 @@ export type Found = {
   members: Readonly<Record<string, WithPicture<TeamMember>>>;
   /** In the page's language alone. */
   downloadPages: Readonly<Record<string, FoundDownloadPage>>;
-  /** The day in Amsterdam when it was found, of which a form proposes moments. */
-  today: string;
+  /** What the contact form proposes; none where no section has a form. */
+  moments: readonly Moment[];
 };
 
 export type FoundDownloadPage = { slug: string; title: string; formTitle: string; buttonText: string };

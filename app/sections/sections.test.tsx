@@ -33,7 +33,7 @@ function found(language: Language): Found {
       sections.team.example[language].members.map((id) => [id, { ...member, id, name: `Lid ${id}`, role }]),
     ),
     downloadPages: { d: { slug: "scan", title: "De scan", formTitle: "", buttonText: "" } },
-    today: "2026-11-29",
+    moments: [{ date: "2026-12-01", part: "morning" }],
   };
 }
 

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { expect, it, onTestFinished } from "vitest";
-import { FetchError } from "./fetch-file.ts";
+import { FetchError } from "../backend/webhooks/fetch-file.ts";
 import { fetchFromSite } from "./take-file.ts";
 
 async function serve() {

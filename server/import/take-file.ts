@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
+import { maxPdfBytes } from "../../app/data/media/upload-media.ts";
 import type { ImportTarget } from "../../app/import/import-state.ts";
 import type { SourceFile } from "../../app/import/source.ts";
 import { PictureError } from "../backend/media/picture-maker.ts";
 import { fileName } from "../backend/media/read-upload.ts";
 import { type MediaServices, storeUpload, UploadRejection } from "../backend/media/store-upload.ts";
-import { FetchError, type FetchOptions, fetchFile } from "./fetch-file.ts";
+import { FetchError, type FetchOptions, fetchFile } from "../backend/webhooks/fetch-file.ts";
 import { findFile } from "./find-file.ts";
 
 type FileSource = {
@@ -55,9 +56,14 @@ async function read({ uploads, site, allowsPrivate }: FileSource, { address }: S
 export async function fetchFromSite(
   file: URL,
   site: URL,
-  options: Omit<FetchOptions, "host">,
+  options: Pick<FetchOptions, "allowsPrivate" | "resolve" | "timeout">,
 ): Promise<Uint8Array> {
-  const given = { ...options, host: site.hostname };
+  const given = {
+    ...options,
+    accept: "image/*,application/pdf",
+    maxBytes: maxPdfBytes,
+    host: site.hostname,
+  };
   try {
     return await fetchFile(file.href, given);
   } catch (error) {

@@ -7,6 +7,7 @@ import {
 } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import {
+  activeMember,
   arrangeContent,
   draft,
   draftPage,
@@ -39,6 +40,7 @@ const secrets = {
   "why a backup failed": "Secret failure",
   "a redirect": "Secret note of a redirect",
   "what was not found": "/secret-missing",
+  "when a member is busy": "2031-05-05T10:00",
 };
 
 const days = "'2020-01-01', '2035-01-01'";
@@ -70,6 +72,7 @@ const argumentsWith = ({ version, pageVersion, lead, webhook }: Ids): Record<str
   end_sessions: `'${editor.id}'`,
   filter_articles: "",
   filter_redirects: "",
+  find_busy_spans: `'${activeMember}'`,
   get_media_uploader: `'${photo}'`,
   get_own_role: "",
   has_role: `'${admin.id}', 'admin'`,
@@ -81,7 +84,9 @@ const argumentsWith = ({ version, pageVersion, lead, webhook }: Ids): Record<str
   list_article_faqs: `'${published}'`,
   list_audit_log: "",
   list_audit_people: "",
+  list_calendars: "",
   list_empty_searches: days,
+  list_full_moments: `'${activeMember}'`,
   list_imported: "'https://oud.example'",
   list_invitations: "",
   list_lead_answers: `'${lead}'`,
@@ -134,6 +139,7 @@ const argumentsWith = ({ version, pageVersion, lead, webhook }: Ids): Record<str
   search_articles: "'secret'",
   search_pages: "'geheim'",
   sees_lead_origins: "",
+  set_calendar: `'${activeMember}', 'https://calendar.klant.example/new.ics'`,
   set_lead_access: "true",
   test_webhook: `'${webhook}'`,
   use_recovery_code: "'x'",
@@ -158,6 +164,10 @@ describeOnDatabase("functions that run with the rights of their owner", (open) =
       update public.otm_contact_subm_vlotwerk set message = 'Secret message';
       select public.report_server_warning('mail-server', 'Secret warning');
       select public.report_backup('Secret failure');
+      insert into private.calendars (member_id, url, read_at, busy) values (
+        '${activeMember}', 'https://calendar.klant.example/a.ics', now(),
+        '[["2031-05-05T10:00:00Z", "2031-05-05T11:00:00Z"]]'
+      );
       update public.otm_blog_tags set slug = 'secret-tag-label' where id = '${secretTag}';
       insert into public.otm_schedules (kind, subject_id, action, at)
         values ('download-page', '${draftPage}', 'publish', '2030-01-01')`);

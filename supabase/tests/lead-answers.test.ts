@@ -52,6 +52,29 @@ describeOnRows(
         "select id, state, recipient, language from private.mail_outbox where kind = 'lead-reply' order by created_at",
       );
 
+    it("confirm an appointment ahead, of which the firm is told too", async () => {
+      const confirm = (at: string) =>
+        as(database, admin, "select public.reply_to_lead($1, 'Your message', 'Dear Anna', 0, $2)", [
+          lead,
+          at,
+        ]);
+      for (const at of ["2020-01-01T10:00Z", "2100-01-01T10:00Z"])
+        await expect(confirm(at)).rejects.toMatchObject({ code: "PT400" });
+      const at = new Date(Date.now() + 86_400_000);
+      await confirm(at.toISOString());
+      const mails = itemsOf(await createOutboxStore(database).claim(randomUUID(), 9));
+      expect(
+        mails.map(({ kind, recipient, appointment }) => ({ kind, recipient, at: appointment?.at })),
+      ).toEqual([
+        { kind: "lead-reply", recipient: "anna@klant.example", at },
+        { kind: "appointment-notice", recipient: null, at },
+      ]);
+      const [answer] = await as(database, admin, "select appointment_at from public.list_lead_answers($1)", [
+        lead,
+      ]);
+      expect(answer).toEqual({ appointment_at: at });
+    });
+
     it("are sent as a reply in the sender's language, with the words and the address of its author", async () => {
       await reply(0);
       const [mail] = itemsOf(await createOutboxStore(database).claim(randomUUID(), 9));

@@ -68,7 +68,7 @@ describeOnDatabase("the pages of the seed", (open) => {
   });
 
   async function listUnseen(sections: readonly FormSection[]): Promise<string[]> {
-    const { pictures, articleTags: _, ...ids } = namedIn(sections);
+    const { pictures, articleTags: _tags, hasForm: _form, ...ids } = namedIn(sections);
     const found = await findNamed(api.client(), sections, "nl");
     const tags = await database.query<{ id: string }>("select id from public.otm_blog_tags");
     const seen = new Set([

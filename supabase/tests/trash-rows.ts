@@ -51,6 +51,7 @@ const everythingThatHangs = `
   insert into public.otm_page_tags values ('${shownCase}', '${publicTag}');
   insert into public.otm_page_slugs (kind, slug, page_id) values ('case', 'was-case', '${shownCase}');
   insert into public.otm_download_files (page_id, language, media_id) values ('${activePage}', 'en', '${guideFile}');
+  insert into private.calendars (member_id, url) values ('${activeMember}', 'https://calendar.klant.example/a.ics');
   update public.otm_team_members set image_url = '/media/${photo}/x.jpg' where id = '${activeMember}';`;
 
 /** Completes arrangeContent, so that each root has rows in every table that its deletion reaches. */

@@ -1,4 +1,4 @@
-import { firmFacts } from "../../i18n/firm.ts";
+import { contactPersonOf } from "../../i18n/firm.ts";
 import type { Language } from "../../i18n/language-texts.ts";
 import type { ChangedTexts } from "../../i18n/site-texts.ts";
 import { type Database, optional } from "../database.ts";
@@ -10,8 +10,7 @@ import { getActiveTeamMember } from "./about.ts";
  * when the query fails.
  */
 export async function findContactPerson(db: Database, changed: ChangedTexts, language: Language) {
-  const id = changed["firm.contactPerson"] ?? firmFacts["firm.contactPerson"];
-  const member = await optional(getActiveTeamMember(db, id, language), null);
+  const member = await optional(getActiveTeamMember(db, contactPersonOf(changed), language), null);
   if (!member) return null;
   const { name, role, imageUrl } = member;
   const pictures = await findPictures(db, [imageUrl]);

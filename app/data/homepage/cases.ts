@@ -60,4 +60,4 @@ function homepageCase({
 }
 
 /** An opening and a table name nothing that is elsewhere. */
-const nothing = { pictures: {}, articles: {}, newest: {}, members: {}, downloadPages: {}, today: "" };
+const nothing = { pictures: {}, articles: {}, newest: {}, members: {}, downloadPages: {}, moments: [] };

@@ -1,13 +1,24 @@
+import { contactPersonOf } from "../../i18n/firm.ts";
+import { findBusySpans } from "../about/calendars.ts";
 import { type Database, expectData, StaleWrite, throwIfFailed } from "../database.ts";
 import { isId } from "../id-pattern.ts";
+import { listFirmFacts } from "../site-texts/site-texts.ts";
+import { callTimes } from "../submissions/call-times.ts";
+import { type Moment, momentsOf } from "../submissions/moments.ts";
 import { asStatus, type Lead } from "./admin-leads.ts";
 import { storedVisit } from "./lead-visit.ts";
+import { workingHours } from "./working-hours.ts";
 
 /** A stored lead; `savedAt` is its version, `opened` the number of downloads of its file. */
-export type StoredLead = Lead & { savedAt: string; opened: { times: number; lastAt: string } | null };
+export type StoredLead = Lead & {
+  savedAt: string;
+  opened: { times: number; lastAt: string } | null;
+  /** Those that suit the sender of a message. */
+  moments: Moment[];
+};
 
 const columns = `id, kind, status, created_at, updated_at, page_id, page_slug, page_title, notes, is_waiting,
-  otm_contact_subm_vlotwerk(language, name, email, phone, company, message, visit),
+  otm_contact_subm_vlotwerk(language, name, email, phone, company, message, visit, moments),
   otm_download_submissions(language, name, email, company, remarks, visit),
   otm_download_opens(opens, last_opened_at)` as const;
 
@@ -37,10 +48,34 @@ export async function getLead(db: Database, id: string): Promise<StoredLead | nu
     notes: row.notes,
     isWaiting: row.is_waiting,
     savedAt: row.updated_at,
+    moments: momentsOf(row.otm_contact_subm_vlotwerk?.moments ?? ""),
     opened: row.otm_download_opens && {
       times: row.otm_download_opens.opens,
       lastAt: row.otm_download_opens.last_opened_at,
     },
+  };
+}
+
+/** The moments that suit a visitor and lie ahead, each with the times at which a call can begin. */
+export type CallTimes = {
+  moments: readonly { moment: Moment; times: readonly Date[] }[];
+  /** The contact person's calendar was read within two hours: these times are free in it. */
+  isCalendarKnown: boolean;
+};
+
+/** Throws when a query fails. */
+export async function getCallTimes(db: Database, moments: readonly Moment[], now: Date): Promise<CallTimes> {
+  const facts = await listFirmFacts(db);
+  const person = contactPersonOf(facts);
+  const busy = isId(person) ? await findBusySpans(db, person) : null;
+  const hours = workingHours(facts);
+  const ahead = moments.filter((moment) => callTimes(moment, hours).some((time) => time > now));
+  return {
+    moments: ahead.map((moment) => ({
+      moment,
+      times: callTimes(moment, hours, busy ?? []).filter((time) => time > now),
+    })),
+    isCalendarKnown: busy !== null,
   };
 }
 
@@ -116,6 +151,8 @@ export type LeadAnswer = {
   person: string | null;
   isOwn: boolean;
   createdAt: string;
+  /** When the call begins that it confirms. */
+  appointmentAt: string | null;
   mail: { id: string; state: MailState; lastError: string | null; nextTryAt: string } | null;
 };
 
@@ -131,6 +168,7 @@ export async function listLeadAnswers(db: Database, leadId: string): Promise<Lea
     person: row.person,
     isOwn: row.is_own,
     createdAt: row.created_at,
+    appointmentAt: row.appointment_at,
     mail: row.mail_id
       ? {
           id: row.mail_id,
@@ -143,7 +181,7 @@ export async function listLeadAnswers(db: Database, leadId: string): Promise<Lea
 }
 
 /**
- * Sends a reply to the sender of a lead; false when the lead is gone.
+ * Sends a reply to the sender of a lead, which may confirm a call at a time; false when the lead is gone.
  *
  * @param seen how many answers its author has seen
  * @throws StaleWrite when there are others
@@ -151,10 +189,16 @@ export async function listLeadAnswers(db: Database, leadId: string): Promise<Lea
 export async function replyToLead(
   db: Database,
   leadId: string,
-  { subject, body }: { subject: string; body: string },
+  { subject, body, appointment }: { subject: string; body: string; appointment: Date | null },
   seen: number,
 ): Promise<boolean> {
-  const reply = { _lead_id: leadId, _subject: subject, _body: body, _answers: seen };
+  const reply = {
+    _lead_id: leadId,
+    _subject: subject,
+    _body: body,
+    _answers: seen,
+    ...(appointment && { _appointment_at: appointment.toISOString() }),
+  };
   const answer = await db.rpc("reply_to_lead", reply);
   if (answer.error?.code === "PT404") return false;
   throwIfFailed(answer);

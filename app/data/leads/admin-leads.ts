@@ -1,8 +1,8 @@
-import { officeFacts } from "../../i18n/firm.ts";
 import { readAll } from "../batches.ts";
 import { type Database, expectData, throwIfFailed } from "../database.ts";
 import { type ListCursor, type ListPage, readListPage } from "../list-cursor.ts";
 import type { Database as Schema } from "../schema.ts";
+import { listFirmFacts } from "../site-texts/site-texts.ts";
 import { dayAfter } from "../statistics/amsterdam-day.ts";
 import { type AnsweredLead, type AnswerMonth, answerMonths, lastMonths } from "./answer-times.ts";
 import type { LeadFilter, LeadKind, LeadStatus } from "./lead-filter.ts";
@@ -155,13 +155,7 @@ type LateLead = Pick<Lead, "id" | "createdAt" | "name" | "company"> & { late: nu
 
 /** The firm's working hours, as they are stored. Throws when the query fails. */
 export async function getWorkingHours(db: Database): Promise<WorkingHours> {
-  const keys = ["firm.workingDays", ...Object.keys(officeFacts)];
-  const stored = expectData(
-    await db.from("otm_site_texts").select("key, text").eq("language", "all").in("key", keys),
-  );
-  return workingHours(
-    Object.fromEntries(stored.filter(({ text }) => text).map(({ key, text }) => [key, text])),
-  );
+  return workingHours(await listFirmFacts(db));
 }
 
 /** How long leads of the last months waited for their answer, the latest month first. Throws when a query fails. */

@@ -19,6 +19,20 @@ export function replyStart(lead: Answered, firm: string): { subject: string; bod
   return { subject: subjectOf(lead, firm).slice(0, subjectLimit).toWellFormed(), body: lines.join("\n") };
 }
 
+/** What the confirmation of an appointment says beside its time, in the language of the lead. */
+export function confirmationStart(lead: Answered, firm: string): { subject: string; body: string } {
+  const t = textsOf(lead);
+  const lines = [
+    t("reply.greeting", { name: lead.name }),
+    "",
+    t("reply.appointment", {}),
+    "",
+    t("reply.farewell", {}),
+    firm,
+  ];
+  return { ...replyStart(lead, firm), body: lines.join("\n") };
+}
+
 /** The address (RFC 6068) that opens a reply in the mail program, in the language of the lead; a long message is cut off. */
 export function replyAddress(lead: Answered, firm: string): string {
   const t = textsOf(lead);

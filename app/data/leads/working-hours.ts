@@ -101,13 +101,17 @@ export function lateness(
   return waited >= hours.answerWithin ? waited : null;
 }
 
-function isWorkingDay(day: string, { weekdays, closedDays }: WorkingHours): boolean {
+/** Whether the firm works on a day, which is as YYYY-MM-DD. */
+export function isWorkingDay(day: string, { weekdays, closedDays }: WorkingHours): boolean {
   const weekday = (new Date(day).getUTCDay() + 6) % 7;
   return weekdays.includes(weekday) && !closedDays.includes(day) && !isHoliday(day);
 }
 
-/** The working hours of a day, in milliseconds since 1970. */
-function spanOf(day: string, { from, to }: WorkingHours): { start: number; end: number } {
+/** From and to on a day, in milliseconds since 1970. */
+export function spanOf(
+  day: string,
+  { from, to }: Pick<WorkingHours, "from" | "to">,
+): { start: number; end: number } {
   return { start: momentAt(day, from), end: momentAt(day, to) };
 }
 

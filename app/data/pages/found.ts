@@ -8,10 +8,12 @@ import { listActiveTeamMembers } from "../about/about.ts";
 import { type ArticleCard, listArticleCards, listPublishedArticles } from "../articles/articles.ts";
 import { type Database, expectData, optional } from "../database.ts";
 import { findPictures, shownPicture, type WithPicture, withPicture } from "../media/shown-picture.ts";
-import { amsterdamDay } from "../statistics/amsterdam-day.ts";
+import { listFirmFacts } from "../site-texts/site-texts.ts";
+import { findMoments } from "../submissions/find-moments.ts";
+import type { Moment } from "../submissions/moments.ts";
 
 /** What sections name: addresses of pictures, ids, and the tags of sections that show articles. */
-type Named = { pictures: string[]; articleTags: string[] } & Record<Linked, string[]>;
+type Named = { pictures: string[]; articleTags: string[]; hasForm: boolean } & Record<Linked, string[]>;
 
 /**
  * What the sections of a page in a language name, as far as it is shown to the caller. What can't be read is logged and
@@ -23,11 +25,12 @@ export async function findNamed(
   language: Language,
 ): Promise<Found> {
   const named = namedIn(sections);
-  const [chosen, newest, members, downloadPages] = await Promise.all([
+  const [chosen, newest, members, downloadPages, moments] = await Promise.all([
     optional(listArticleCards(db, named.article, language), []),
     Promise.all([...new Set(named.articleTags)].map((tag) => newestOf(db, tag, language))),
     named["team-member"].length > 0 ? optional(listActiveTeamMembers(db, language), []) : [],
     optional(listDownloadPages(db, named["download-page"], language), {}),
+    named.hasForm ? listMoments(db) : [],
   ]);
   const articles = [...chosen, ...newest.flatMap(({ cards }) => cards)];
   const shown = members.filter(({ id }) => named["team-member"].includes(id));
@@ -48,8 +51,13 @@ export async function findNamed(
       shown.map((member) => ({ ...member, picture: shownPicture(pictures, member.imageUrl, language) })),
     ),
     downloadPages,
-    today: amsterdamDay(new Date()),
+    moments,
   };
+}
+
+async function listMoments(db: Database): Promise<Moment[]> {
+  const { proposed } = await findMoments(db, await optional(listFirmFacts(db), {}));
+  return proposed;
 }
 
 function byId<Item extends { id: string }>(items: readonly Item[]): Record<string, Item> {
@@ -61,6 +69,7 @@ export function namedIn(sections: readonly FormSection[]): Named {
   const named: Named = {
     pictures: [],
     articleTags: [],
+    hasForm: sections.some(({ type }) => type === "form"),
     article: [],
     tag: [],
     "team-member": [],

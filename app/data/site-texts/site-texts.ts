@@ -2,7 +2,7 @@ import { createContext } from "react-router";
 import type { Language } from "../../i18n/language-texts.ts";
 import { type ChangedTexts, changedTexts } from "../../i18n/site-texts.ts";
 import { readAll } from "../batches.ts";
-import { type Database, optional } from "../database.ts";
+import { type Database, expectData, optional } from "../database.ts";
 
 /** Reads the changed texts of a language. */
 type ReadSiteTexts = (language: Language) => Promise<ChangedTexts>;
@@ -42,4 +42,10 @@ async function listSiteTexts(db: Database) {
   return readAll((from, to) =>
     db.from("otm_site_texts").select("key, language, text").order("key").order("language").range(from, to),
   );
+}
+
+/** The firm's facts, as far as it has changed them. Throws when the query fails. */
+export async function listFirmFacts(db: Database): Promise<ChangedTexts> {
+  const facts = db.from("otm_site_texts").select("key, language, text").eq("language", "all");
+  return changedTexts(expectData(await facts.like("key", "firm.%")), "nl");
 }

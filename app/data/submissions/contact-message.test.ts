@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { workingHours } from "../leads/working-hours.ts";
+import { acceptedMoments } from "./call-times.ts";
 import { readContactForm } from "./contact-message.ts";
-import { acceptedMoments, momentValue } from "./moments.ts";
+import { momentValue } from "./moments.ts";
 
-const accepted = acceptedMoments(["Mo", "We", "Fr"], "2026-11-29");
+const accepted = acceptedMoments(workingHours({ "firm.workingDays": "Mo We Fr" }), "2026-11-29");
 const line = "Suits me: 2026-11-30-morning";
 
 function read(message: string, ...moments: string[]) {
@@ -17,13 +19,19 @@ describe("the message of the contact form", () => {
   it("ends in the chosen moments, which its values have apart", () => {
     expect(read(" Fifty invoices \n", "2026-12-02-afternoon", "2026-11-30-morning")).toMatchObject({
       ok: true,
-      row: { message: "Fifty invoices\n\nSuits me: 2026-11-30-morning, 2026-12-02-afternoon" },
+      row: {
+        message: "Fifty invoices\n\nSuits me: 2026-11-30-morning, 2026-12-02-afternoon",
+        moments: "2026-11-30-morning 2026-12-02-afternoon",
+      },
       values: { message: "Fifty invoices", moments: "2026-11-30-morning 2026-12-02-afternoon" },
     });
   });
 
   it("is as it was typed without any", () => {
-    expect(read("Fifty invoices")).toMatchObject({ ok: true, row: { message: "Fifty invoices" } });
+    expect(read("Fifty invoices")).toMatchObject({
+      ok: true,
+      row: { message: "Fifty invoices", moments: null },
+    });
   });
 
   it("has 5,000 characters at most, with the moments", () => {

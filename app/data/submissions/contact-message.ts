@@ -23,7 +23,8 @@ export const contactMessage = z.object({
   message: requiredText(maxMessage, "forms.messageRequired"),
 });
 
-export type ContactMessage = z.output<typeof contactMessage>;
+/** A message as it is stored; the values of the chosen moments have spaces between. */
+export type ContactMessage = z.output<typeof contactMessage> & { moments: string | null };
 
 type ContactReading = { values: FormValues } & (
   | { ok: true; row: ContactMessage }
@@ -51,7 +52,9 @@ export function readContactForm(
   if (!areAccepted) errors[momentsField] = { key: "forms.momentGone" };
 
   const typed = reading.ok ? formValues(reading.row) : reading.values;
-  const values = { ...typed, [momentsField]: moments.map(momentValue).join(" ") };
+  const chosen = moments.map(momentValue).join(" ");
+  const values = { ...typed, [momentsField]: chosen };
   if (!reading.ok || !areAccepted) return { ok: false, values, errors };
-  return { ok: true, values, row: { ...reading.row, message: reading.row.message + ending } };
+  const row = { ...reading.row, message: reading.row.message + ending, moments: chosen || null };
+  return { ok: true, values, row };
 }

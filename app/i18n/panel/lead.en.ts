@@ -57,6 +57,17 @@ const en: Translation<typeof nl> = {
     "{person} answered already, on {time}. Nothing was sent yet, and what you typed is still here.",
   "lead.sendAnyway": "Send all the same",
   "lead.somebody": "Somebody",
+  "lead.moments": "Confirm the introduction",
+  "lead.momentsFree":
+    "These times are free in the calendar of the contact person. Confirming sends a mail with the appointment at once, to the visitor and to us.",
+  "lead.momentsUnknown":
+    "The calendar of the contact person is not known: see yourself whether the time is free. Confirming sends a mail with the appointment at once, to the visitor and to us.",
+  "lead.momentFull": "No longer free",
+  "lead.timeOf": "Time, {moment}",
+  "lead.confirm": "Confirm",
+  "lead.confirmAt": "Confirm: {time}",
+  "lead.confirmed": "The appointment is being sent",
+  "lead.appointment": "Appointment: {time}",
   "lead.answers": "Answers",
   "lead.noAnswers": "Not answered yet.",
   "lead.answersFailed": "The answers could not be loaded",

@@ -54,6 +54,17 @@ export const nl = {
     "{person} antwoordde al, op {time}. Er is nog niets verstuurd; uw tekst staat er nog.",
   "lead.sendAnyway": "Toch versturen",
   "lead.somebody": "Iemand",
+  "lead.moments": "Kennismaking bevestigen",
+  "lead.momentsFree":
+    "Deze tijden zijn vrij in de agenda van de contactpersoon. Bevestigen verstuurt meteen een mail met de afspraak, aan de bezoeker en aan ons.",
+  "lead.momentsUnknown":
+    "De agenda van de contactpersoon is niet bekend: kijk zelf of de tijd vrij is. Bevestigen verstuurt meteen een mail met de afspraak, aan de bezoeker en aan ons.",
+  "lead.momentFull": "Niet meer vrij",
+  "lead.timeOf": "Tijd, {moment}",
+  "lead.confirm": "Bevestigen",
+  "lead.confirmAt": "Bevestigen: {time}",
+  "lead.confirmed": "De afspraak wordt verstuurd",
+  "lead.appointment": "Afspraak: {time}",
   "lead.answers": "Antwoorden",
   "lead.noAnswers": "Nog niet beantwoord.",
   "lead.answersFailed": "De antwoorden konden niet worden geladen",

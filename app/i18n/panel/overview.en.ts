@@ -17,6 +17,9 @@ const en: Translation<typeof nl> = {
     "The server can’t see the address that a visitor comes from. So all visitors share the same limits, and a form may be refused. Ask whoever runs your server.",
   "overview.technical.proxy":
     "Requests come in through a proxy, but TRUST_PROXY is 0: visitors may get error 429. Set TRUST_PROXY to the number of proxies in front of the server, and restart it.",
+  "overview.warnings.calendar":
+    "The calendar of the contact person has not been read for more than two hours. The contact form therefore proposes moments without knowing whether they are free. Check the calendar’s address at the team member.",
+  "overview.technical.calendar": "The site tries again every ten minutes.",
   "overview.warnings.seen": "Seen {time}",
   "overview.warnings.reason": "Reason: {text}",
 
@@ -114,6 +117,7 @@ const en: Translation<typeof nl> = {
   "overview.mail.notice": "Notice to us",
   "overview.mail.confirmation": "Confirmation to {recipient}",
   "overview.mail.reply": "Reply to {recipient}",
+  "overview.mail.appointment": "Notice of an appointment",
   "overview.mail.waiting": "Reminder of leads that wait",
   "overview.mail.schedule": "Notice to {recipient} about a failed schedule",
   "overview.mail.backup": "Notice to {recipient} about a missing backup",

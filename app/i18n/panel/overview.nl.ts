@@ -14,6 +14,9 @@ export const nl = {
     "De server ziet niet van welk adres een bezoeker komt. Alle bezoekers delen daardoor dezelfde limieten: een formulier kan worden geweigerd. Vraag wie uw server beheert.",
   "overview.technical.proxy":
     "Verzoeken komen binnen via een proxy, maar TRUST_PROXY is 0: bezoekers kunnen fout 429 krijgen. Zet TRUST_PROXY op het aantal proxy’s vóór de server en start de server opnieuw.",
+  "overview.warnings.calendar":
+    "De agenda van de contactpersoon is langer dan twee uur niet gelezen. Het contactformulier stelt daarom momenten voor zonder te weten of ze vrij zijn. Controleer het agenda-adres bij het teamlid.",
+  "overview.technical.calendar": "De site probeert het elke tien minuten opnieuw.",
   "overview.warnings.seen": "Gezien op {time}",
   "overview.warnings.reason": "Reden: {text}",
 
@@ -112,6 +115,7 @@ export const nl = {
   "overview.mail.notice": "Melding aan ons",
   "overview.mail.confirmation": "Bevestiging aan {recipient}",
   "overview.mail.reply": "Antwoord aan {recipient}",
+  "overview.mail.appointment": "Melding van een afspraak",
   "overview.mail.waiting": "Herinnering aan leads die wachten",
   "overview.mail.schedule": "Melding aan {recipient} over een mislukte planning",
   "overview.mail.backup": "Melding aan {recipient} over een ontbrekende back-up",

@@ -59,6 +59,17 @@ export const nl = {
   "mails.leads-waiting.text":
     "Deze mensen schreven via de site en hebben nog geen antwoord. Hierover krijgt u geen mail meer.\nHebt u al gebeld of gemaild? Geef dat dan aan bij de lead.",
   "mails.leads-waiting.others": "En nog {count}.",
+  "mails.appointment.subject": "Afspraak met {name}: {time}",
+  "mails.appointment.title": "Er staat een afspraak",
+  "mails.appointment.text":
+    "Iemand van ons bevestigde een kennismaking. Met de bijlage zet u de afspraak in uw agenda.",
+  "mails.appointment.event": "Kennismaking met {name}",
+  "mails.appointment.time": "Afspraak",
+  "mails.appointment.length": "Duur",
+  "mails.appointment.halfHour": "Een half uur",
+  "mails.appointment.calendar": "In uw agenda",
+  "mails.appointment.attached": "Open de bijlage",
+  "mails.appointment.person": "Bevestigd door",
   "mails.notice.contactSubject": "Nieuw bericht van {name}",
   "mails.notice.contactTitle": "Nieuw bericht via de site",
   "mails.notice.downloadSubject": "Nieuwe aanvraag van {name}: {page}",

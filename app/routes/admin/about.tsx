@@ -1,6 +1,7 @@
 import { accountDatabase } from "../../account/account-database.ts";
 import { listAboutTexts } from "../../data/about/admin-about.ts";
 import { listTeam } from "../../data/about/admin-team.ts";
+import { listCalendars } from "../../data/about/calendars.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { aboutPanelTexts } from "../../i18n/panel/about.en.ts";
 import { panelMeta } from "../../panel/kit/panel-meta.ts";
@@ -14,7 +15,9 @@ import { AboutForm } from "./about/about-form.tsx";
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   openEditorDocument(request.url);
   const db = accountDatabase();
-  return { content: await orNull(Promise.all([listAboutTexts(db), listTeam(db)])) };
+  return {
+    content: await orNull(Promise.all([listAboutTexts(db), listTeam(db), listCalendars(db)])),
+  };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -25,7 +28,10 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLanguage(aboutPanelTexts);
   useFailureToast(loaderData.content, t("about.loadFailed"));
   const content = useLastLoaded(loaderData.content);
-  if (content) return <AboutForm texts={content[0]} team={content[1]} />;
+  if (content) {
+    const [texts, team, calendars] = content;
+    return <AboutForm texts={texts} team={team} calendars={calendars} />;
+  }
   return (
     <>
       <h1 className="pt-6 pb-8 text-title-2">{t("about.title")}</h1>

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { href, useNavigate } from "react-router";
 import { accountDatabase } from "../../account/account-database.ts";
 import { useAuth } from "../../account/use-auth.ts";
-import { getLead, listLeadAnswers, listLeadMails } from "../../data/leads/admin-lead.ts";
+import { getCallTimes, getLead, listLeadAnswers, listLeadMails } from "../../data/leads/admin-lead.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { leadPanelTexts } from "../../i18n/panel/lead.en.ts";
 import { panelTexts } from "../../i18n/panel/panel.en.ts";
@@ -25,7 +25,9 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
     orNull(listLeadMails(db, params.id)),
     orNull(listLeadAnswers(db, params.id)),
   ]);
-  return { loaded, mails, answers };
+  const moments = loaded?.found?.moments ?? [];
+  const calls = moments.length > 0 ? await orNull(getCallTimes(db, moments, new Date())) : null;
+  return { loaded, mails, answers, calls };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -33,12 +35,13 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function LeadPage({ loaderData, params }: Route.ComponentProps) {
-  const { loaded, mails, answers } = loaderData;
+  const { loaded, mails, answers, calls } = loaderData;
   const { t } = useLanguage(leadPanelTexts);
   useFailureToast(loaded, t("lead.loadFailed"));
   // Deletion by somebody else must not remove unsaved notes.
   const lead = useLastLoaded(loaded?.found ?? null);
-  if (lead?.id === params.id) return <LeadScreen key={lead.id} lead={lead} mails={mails} answers={answers} />;
+  if (lead?.id === params.id)
+    return <LeadScreen key={lead.id} lead={lead} mails={mails} answers={answers} calls={calls} />;
   if (loaded) return <MissingLead id={params.id} />;
   return (
     <Screen title={t("lead.title")}>

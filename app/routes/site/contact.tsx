@@ -2,11 +2,11 @@ import { data, href, useSearchParams } from "react-router";
 import { findContactPerson } from "../../data/about/contact-person.ts";
 import { publicDatabase } from "../../data/database.ts";
 import { siteTexts } from "../../data/site-texts/site-texts.ts";
-import { amsterdamDay } from "../../data/statistics/amsterdam-day.ts";
+import { momentsAgain } from "../../data/submissions/call-times.ts";
 import { sendContactConfirmation, submitContactMessage } from "../../data/submissions/contact.ts";
 import { readContactForm } from "../../data/submissions/contact-message.ts";
+import { findMoments } from "../../data/submissions/find-moments.ts";
 import { lostSubmission } from "../../data/submissions/lost-submission.ts";
-import { acceptedMoments, momentsAgain } from "../../data/submissions/moments.ts";
 import { sentParameter } from "../../data/submissions/sent-parameter.ts";
 import {
   isSentByBrowser,
@@ -18,7 +18,6 @@ import { languageOf } from "../../i18n/addresses.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { translator } from "../../i18n/language-texts.ts";
 import { contactTexts } from "../../i18n/texts/contact.en.ts";
-import { workingDays } from "../../i18n/working-days.ts";
 import { sentences, titleSize } from "../../ui/joined.ts";
 import { pageMeta } from "../../ui/page-meta/page-meta.ts";
 import { pageTexts } from "../../ui/page-meta/page-texts.ts";
@@ -32,10 +31,12 @@ import { momentsLine } from "./contact/moment-text.ts";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
   const changed = await context.get(siteTexts)(language);
-  return {
-    person: await findContactPerson(context.get(publicDatabase), changed, language),
-    today: amsterdamDay(new Date()),
-  };
+  const db = context.get(publicDatabase);
+  const [person, { proposed }] = await Promise.all([
+    findContactPerson(db, changed, language),
+    findMoments(db, changed),
+  ]);
+  return { person, moments: proposed };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -44,13 +45,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const changed = await context.get(siteTexts)(language);
   const t = translator(contactTexts, language, changed);
   const sent = await request.formData();
-  const today = amsterdamDay(new Date());
-  const days = workingDays(changed);
-  const accepted = acceptedMoments(days, today);
+  const { proposed, accepted } = await findMoments(db, changed);
   const form = readContactForm(sent, accepted, (moments) => momentsLine(moments, language, t));
   if (!form.ok) {
-    const proposed = momentsAgain(days, today, form.values.moments);
-    return data({ outcome: "invalid" as const, ...form, proposed }, { status: 422 });
+    const again = momentsAgain(proposed, accepted, form.values.moments);
+    return data({ outcome: "invalid" as const, ...form, proposed: again }, { status: 422 });
   }
 
   const metadata = readSubmissionMetadata(sent);
@@ -94,7 +93,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
   });
 }
 
-export default function ContactPage({ loaderData: { person, today }, actionData }: Route.ComponentProps) {
+export default function ContactPage({ loaderData: { person, moments }, actionData }: Route.ComponentProps) {
   const { t } = useLanguage(contactTexts);
   return (
     <>
@@ -109,7 +108,7 @@ export default function ContactPage({ loaderData: { person, today }, actionData 
           </div>
         )}
         <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          <FormOrConfirmation result={actionData} today={today} />
+          <FormOrConfirmation result={actionData} moments={moments} />
         </div>
         <ContactDetails />
       </section>
@@ -117,12 +116,15 @@ export default function ContactPage({ loaderData: { person, today }, actionData 
   );
 }
 
-type FormOrConfirmationProps = { result: Route.ComponentProps["actionData"]; today: string };
+type FormOrConfirmationProps = {
+  result: Route.ComponentProps["actionData"];
+  moments: Route.ComponentProps["loaderData"]["moments"];
+};
 
-function FormOrConfirmation({ result, today }: FormOrConfirmationProps) {
+function FormOrConfirmation({ result, moments }: FormOrConfirmationProps) {
   const redirected = useSearchParams()[0].get(sentParameter);
   if (result?.outcome === "stored") return <Confirmation outcome={result.confirmation} result={result} />;
   const outcome = confirmations.find((one) => one === redirected);
   if (!result && outcome) return <Confirmation outcome={outcome} />;
-  return <ContactForm result={result} today={today} />;
+  return <ContactForm result={result} moments={moments} />;
 }

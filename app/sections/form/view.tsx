@@ -33,7 +33,7 @@ export function FormView({
             action={address(language, href("/download/:slug", { slug: download.slug }))}
           />
         ) : (
-          <ContactForm {...form} today={found.today} action={address(language, href("/contact"))} />
+          <ContactForm {...form} moments={found.moments} action={address(language, href("/contact"))} />
         )}
       </Columns>
     </SectionFrame>

@@ -12,6 +12,11 @@ export async function composeMessage(mail: Mail, from: From): Promise<Buffer> {
     subject: asWritten(mail.subject.replace(/\p{Cc}+/gu, " ")),
     text: mail.text,
     html: mail.html,
+    ...(mail.event !== undefined && {
+      attachments: [
+        { filename: "afspraak.ics", content: mail.event, contentType: "text/calendar; charset=utf-8" },
+      ],
+    }),
     date: mail.createdAt,
     messageId: `<${mail.id}@${from.address.split("@")[1]}>`,
     headers: {

@@ -27,6 +27,7 @@ function queued(about: MailSchedule | null): QueuedMail {
     webhook: null,
     backup: null,
     reply: null,
+    appointment: null,
     waiting: null,
     invitation: null,
   };

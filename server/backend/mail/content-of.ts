@@ -1,5 +1,5 @@
 import { webhookHost } from "../../../app/data/webhooks/webhook-form.ts";
-import { accountMailKinds, type MailContent } from "../../../app/mails/mail-content.ts";
+import { accountMailKinds, type MailAppointment, type MailContent } from "../../../app/mails/mail-content.ts";
 import { decryptText } from "../../shared/encrypted-text.ts";
 import { MailError } from "./mail.ts";
 import type { MailInvitation, MailLead, MailSchedule, MailWaiting, QueuedMail } from "./outbox-store.ts";
@@ -43,12 +43,25 @@ export function contentOf(mail: QueuedMail, addresses: Addresses, linkKey: Uint8
   if (!lead) throw new MailError("What this mail is about is gone.", { isFinal: waiting !== null });
   if (reply && kind === "lead-reply") {
     const { subject, body, wroteAt } = reply;
-    return { kind, language, subject, body, wroteAt: wroteAt.toISOString(), message: lead.text };
+    return {
+      kind,
+      language,
+      subject,
+      body,
+      wroteAt: wroteAt.toISOString(),
+      message: lead.text,
+      appointment: appointmentOf(mail),
+    };
   }
 
   const leadUrl = new URL(`/admin/leads/${lead.id}`, addresses.siteUrl).href;
   const { name, email, phone, company, visit } = lead;
   const pageTitle = lead.pageTitle ?? "";
+  const appointment = appointmentOf(mail);
+  if (appointment && kind === "appointment-notice") {
+    const person = mail.appointment?.person ?? null;
+    return { kind, language, name, email, phone, company, person, appointment, leadUrl };
+  }
   switch (kind) {
     case "contact-confirmation":
       return { kind, language, name, message: lead.text ?? "" };
@@ -73,6 +86,12 @@ export function contentOf(mail: QueuedMail, addresses: Addresses, linkKey: Uint8
     default:
       throw new MailError(`There is no mail of the kind ${kind}.`);
   }
+}
+
+function appointmentOf({ appointment }: QueuedMail): MailAppointment | null {
+  if (!appointment) return null;
+  const { id, at, confirmedAt } = appointment;
+  return { id, at: at.toISOString(), confirmedAt: confirmedAt.toISOString() };
 }
 
 function scheduleContent(schedule: MailSchedule, language: "nl" | "en", siteUrl: URL): MailContent {

@@ -79,6 +79,7 @@ function queued(kind: string, change: Partial<typeof lead> = {}): QueuedMail {
     webhook: null,
     backup: null,
     reply: null,
+    appointment: null,
     waiting: null,
     invitation: null,
   };

@@ -1,7 +1,7 @@
-import { setTimeout as delay } from "node:timers/promises";
 import { z } from "zod";
 import { rowId } from "../../../app/data/id.ts";
 import { isWorking, workingHours, workingHoursBetween } from "../../../app/data/leads/working-hours.ts";
+import { everyMinute } from "../../shared/every-minute.ts";
 import type { Log } from "../../shared/log.ts";
 import type { OwnRole } from "../database/call-function.ts";
 
@@ -13,28 +13,15 @@ const unreminded = z.object({
   leads: z.array(z.object({ id: rowId, createdAt: z.coerce.date() })),
 });
 
-/** In milliseconds. */
-const minute = 60_000;
-
 /** Reminds the firm, once a minute, of leads that wait. */
 export function startLeadReminders({ ownRole, log }: RemindersOptions): { close(): Promise<void> } {
-  const stopping = new AbortController();
-  const running = repeat();
-  async function repeat(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      await remindOfLeads(ownRole, new Date()).then(
-        (count) => count > 0 && log.info("reminded of leads", { count }),
-        (error) => log.error("leads that wait can't be looked after", error),
-      );
-      await delay(minute, undefined, { ref: false, signal: stopping.signal }).catch(() => {});
-    }
-  }
-  return {
-    async close() {
-      stopping.abort();
-      await running;
+  return everyMinute(
+    async () => {
+      const count = await remindOfLeads(ownRole, new Date());
+      if (count > 0) log.info("reminded of leads", { count });
     },
-  };
+    (error) => log.error("leads that wait can't be looked after", error),
+  );
 }
 
 /**

@@ -10,6 +10,8 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
+  /** A file for calendars (RFC 5545) that goes with it. */
+  event?: string;
   createdAt: Date;
 };
 

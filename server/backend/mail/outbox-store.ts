@@ -60,6 +60,14 @@ const reply = z.object({
   wroteAt: z.coerce.date(),
 });
 
+const appointment = z.object({
+  id: rowId,
+  at: z.coerce.date(),
+  confirmedAt: z.coerce.date(),
+  /** The address of whoever confirmed it; null once that account is gone. */
+  person: z.string().nullable(),
+});
+
 const waiting = z.object({
   /** Who answers messages; null when nobody is chosen. */
   person: z.string().nullable(),
@@ -89,6 +97,8 @@ const queuedMail = z.object({
   /** Null unless a proven backup is still missing. */
   backup: backup.nullable(),
   reply: reply.nullable(),
+  /** What a reply confirms, or the firm is told of. */
+  appointment: appointment.nullable(),
   waiting: waiting.nullable(),
 });
 

@@ -6,6 +6,7 @@ import { fieldsOf, type Part } from "../../../content/kind.ts";
 import { teamMember } from "../../../content/team-member.ts";
 import type { EditedAboutText } from "../../../data/about/admin-about.ts";
 import type { EditedMember, MemberColumn } from "../../../data/about/admin-team.ts";
+import type { Calendar } from "../../../data/about/calendars.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { type Language, languages } from "../../../i18n/language-texts.ts";
 import { aboutPanelTexts } from "../../../i18n/panel/about.en.ts";
@@ -25,10 +26,14 @@ import { Team } from "./team.tsx";
 import { useAboutTexts } from "./use-about-texts.ts";
 import { useTeam } from "./use-team.ts";
 
-type AboutFormProps = { texts: readonly EditedAboutText[]; team: readonly EditedMember[] };
+type AboutFormProps = {
+  texts: readonly EditedAboutText[];
+  team: readonly EditedMember[];
+  calendars: readonly Calendar[];
+};
 
 /** The about page's texts and team. Each save button stores its own part. */
-export function AboutForm({ texts, team }: AboutFormProps) {
+export function AboutForm({ texts, team, calendars }: AboutFormProps) {
   const { t } = useLanguage(aboutPanelTexts);
   const { t: field } = useLanguage(fieldPanelTexts);
   const [chosen, choose] = useState<Language>("nl");
@@ -80,7 +85,7 @@ export function AboutForm({ texts, team }: AboutFormProps) {
             content: (
               <div className="grid gap-8 pt-6">
                 <PageFields language={language} edits={page.edits} />
-                {language === chosen && <Team language={language} team={members} />}
+                {language === chosen && <Team language={language} team={members} calendars={calendars} />}
               </div>
             ),
           }))}

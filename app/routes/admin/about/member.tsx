@@ -1,9 +1,11 @@
 import { EyeOff, Trash2 } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { useRight } from "../../../account/rights.ts";
 import { limitOf } from "../../../content/kind.ts";
 import { teamMember } from "../../../content/team-member.ts";
 import { newMember } from "../../../data/about/about.ts";
 import type { MemberColumn } from "../../../data/about/admin-team.ts";
+import type { Calendar } from "../../../data/about/calendars.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { aboutPanelTexts } from "../../../i18n/panel/about.en.ts";
@@ -13,6 +15,7 @@ import { useSaveShortcut } from "../../../panel/editing/use-save-shortcut.ts";
 import { iconButton } from "../../../ui/panel/buttons.ts";
 import { OrderButtons } from "../../../ui/panel/order-buttons.tsx";
 import { PanelField } from "../../../ui/panel/panel-field.tsx";
+import { MemberCalendar } from "./member-calendar.tsx";
 import { PortraitField } from "./portrait-field.tsx";
 import type { TeamEdits } from "./use-team.ts";
 
@@ -22,15 +25,26 @@ type MemberProps = {
   isLast: boolean;
   language: Language;
   team: TeamEdits;
+  calendar: Calendar | undefined;
   onDeactivate(): void;
   onRemove(): void;
 };
 
 /** A team member with its own save button. */
-export function Member({ id, isFirst, isLast, language, team, onDeactivate, onRemove }: MemberProps) {
+export function Member({
+  id,
+  isFirst,
+  isLast,
+  language,
+  team,
+  calendar,
+  onDeactivate,
+  onRemove,
+}: MemberProps) {
   const { t } = useLanguage(aboutPanelTexts);
   const { t: common } = useLanguage(fieldPanelTexts);
   const nameField = useRef<HTMLInputElement>(null);
+  const seesCalendar = useRight("people");
   const isNew = team.added === id;
   const isDeleted = team.isDeleted(id);
   useEffect(() => {
@@ -63,6 +77,7 @@ export function Member({ id, isFirst, isLast, language, team, onDeactivate, onRe
         </div>
         <PortraitField {...field("image_url")} name={name} />
         <PanelField {...field(`bio_${language}`)} label={t("about.bio")} language={language} rows={4} />
+        {seesCalendar && !isDeleted && <MemberCalendar memberId={id} name={name} calendar={calendar} />}
         <div className="flex flex-wrap items-center gap-3">
           <button
             type="button"

@@ -1,6 +1,7 @@
 import { UserRoundPlus } from "lucide-react";
 import { useRef, useState } from "react";
 import type { EditedMember } from "../../../data/about/admin-team.ts";
+import type { Calendar } from "../../../data/about/calendars.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { aboutPanelTexts } from "../../../i18n/panel/about.en.ts";
@@ -14,7 +15,9 @@ import type { TeamEdits } from "./use-team.ts";
 
 type NamedMember = Pick<EditedMember, "id" | "name">;
 
-export function Team({ language, team }: { language: Language; team: TeamEdits }) {
+type TeamProps = { language: Language; team: TeamEdits; calendars: readonly Calendar[] };
+
+export function Team({ language, team, calendars }: TeamProps) {
   const { t } = useLanguage(aboutPanelTexts);
   const { t: panel } = useLanguage(panelTexts);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -63,6 +66,7 @@ export function Team({ language, team }: { language: Language; team: TeamEdits }
             isLast={index === present.length - 1}
             language={language}
             team={team}
+            calendar={calendars.find(({ memberId }) => memberId === member.id)}
             onDeactivate={() => void setActive(member.id, false)}
             onRemove={() => setChosen(member)}
           />

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
+import { describeAmsterdamTime } from "../../../data/articles/amsterdam-time.ts";
 import { type LeadAnswer, resendMail, takeBackAnswer } from "../../../data/leads/admin-lead.ts";
 import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
@@ -25,7 +26,7 @@ export function LeadAnswers({ answers }: { answers: readonly LeadAnswer[] | null
         heading="h3"
         left={heading}
         rows={answers ?? []}
-        shown={({ how, subject, body, person, createdAt, mail }) => ({
+        shown={({ how, subject, body, person, createdAt, appointmentAt, mail }) => ({
           title: how === "replied" ? subject : t(`lead.${how}Done`),
           badges: [
             mail && (
@@ -34,7 +35,12 @@ export function LeadAnswers({ answers }: { answers: readonly LeadAnswer[] | null
               </Badge>
             ),
           ],
-          facts: [person ?? t("lead.somebody"), formatTime(createdAt, language)],
+          facts: [
+            person ?? t("lead.somebody"),
+            formatTime(createdAt, language),
+            appointmentAt &&
+              t("lead.appointment", { time: describeAmsterdamTime(new Date(appointmentAt), language) }),
+          ],
           more: (
             <>
               {body && (

@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
 import {
   bodyLimit,
+  type CallTimes,
   type LeadAnswer,
   recordAnswer,
   subjectLimit,
@@ -20,12 +21,18 @@ import { barButton, smallButton } from "../../../ui/panel/buttons.ts";
 import { useAction } from "../../../ui/panel/hooks/use-action.ts";
 import { PanelField } from "../../../ui/panel/panel-field.tsx";
 import { ConfirmDialog } from "../../../ui/primitives/confirm-dialog.tsx";
+import { LeadMoments } from "./lead-moments.tsx";
 import type { Reply } from "./use-reply.ts";
 
-type LeadReplyProps = { lead: Lead; reply: Reply; answers: readonly LeadAnswer[] };
+type LeadReplyProps = {
+  lead: Lead;
+  reply: Reply;
+  answers: readonly LeadAnswer[];
+  calls: CallTimes | null;
+};
 
 /** The ways to answer a lead, and to close it once it is answered. */
-export function LeadReply({ lead, reply, answers }: LeadReplyProps) {
+export function LeadReply({ lead, reply, answers, calls }: LeadReplyProps) {
   const { t } = useLanguage(leadPanelTexts);
   const firm = useFirm();
   const { isBusy, act } = useAction();
@@ -55,6 +62,10 @@ export function LeadReply({ lead, reply, answers }: LeadReplyProps) {
   return (
     <div className="mt-5 grid gap-5">
       {reply.isOpen && <ReplyForm lead={lead} reply={reply} />}
+      {calls && calls.moments.length > 0 && !answers.some(({ appointmentAt }) => appointmentAt) && (
+        <LeadMoments calls={calls} reply={reply} />
+      )}
+      {reply.overtakenBy && <Overtaken by={reply.overtakenBy} reply={reply} />}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         {!reply.isOpen && (
           <button type="button" onClick={reply.open} className={`${barButton} button-primary`}>
@@ -107,10 +118,10 @@ function Icon({ how }: { how: "called" | "wrote" }) {
 }
 
 function ReplyForm({ lead, reply }: Pick<LeadReplyProps, "lead" | "reply">) {
-  const { language, t } = useLanguage(leadPanelTexts);
+  const { t } = useLanguage(leadPanelTexts);
   const { t: field } = useLanguage(fieldPanelTexts);
   const { t: panel } = useLanguage(panelTexts);
-  const { edits, subject, body, overtakenBy } = reply;
+  const { edits, subject, body } = reply;
   const missing = (text: string) =>
     reply.isChecked && text.trim() === "" ? field("fields.missing") : undefined;
   return (
@@ -152,23 +163,27 @@ function ReplyForm({ lead, reply }: Pick<LeadReplyProps, "lead" | "reply">) {
           {edits.isDirty ? field("fields.discard") : panel("panel.cancel")}
         </button>
       </p>
-      {overtakenBy && (
-        <ConfirmDialog
-          title={t("lead.overtaken")}
-          text={t("lead.overtakenText", {
-            person: overtakenBy.person ?? t("lead.somebody"),
-            time: formatTime(overtakenBy.createdAt, language),
-          })}
-          cancel={panel("panel.cancel")}
-          confirm={t("lead.sendAnyway")}
-          onCancel={reply.wait}
-          onConfirm={() => void reply.send()}
-        >
-          {overtakenBy.body && (
-            <p className="mt-3 max-h-60 overflow-auto whitespace-pre-wrap text-small">{overtakenBy.body}</p>
-          )}
-        </ConfirmDialog>
-      )}
     </form>
+  );
+}
+
+/** Asks whether to send a reply although somebody has answered since. */
+function Overtaken({ by, reply }: { by: LeadAnswer; reply: Reply }) {
+  const { language, t } = useLanguage(leadPanelTexts);
+  const { t: panel } = useLanguage(panelTexts);
+  return (
+    <ConfirmDialog
+      title={t("lead.overtaken")}
+      text={t("lead.overtakenText", {
+        person: by.person ?? t("lead.somebody"),
+        time: formatTime(by.createdAt, language),
+      })}
+      cancel={panel("panel.cancel")}
+      confirm={t("lead.sendAnyway")}
+      onCancel={reply.wait}
+      onConfirm={() => void reply.sendAnyway()}
+    >
+      {by.body && <p className="mt-3 max-h-60 overflow-auto whitespace-pre-wrap text-small">{by.body}</p>}
+    </ConfirmDialog>
   );
 }

@@ -1,4 +1,4 @@
-import type { LeadAnswer, LeadMail, StoredLead } from "../../../data/leads/admin-lead.ts";
+import type { CallTimes, LeadAnswer, LeadMail, StoredLead } from "../../../data/leads/admin-lead.ts";
 import { notesLimit } from "../../../data/leads/admin-lead.ts";
 import type { Lead } from "../../../data/leads/admin-leads.ts";
 import { type Visit, visitParts } from "../../../data/leads/lead-visit.ts";
@@ -22,9 +22,11 @@ type LeadScreenProps = {
   lead: StoredLead;
   mails: readonly LeadMail[] | null;
   answers: readonly LeadAnswer[] | null;
+  /** Null without moments, and when they could not be loaded. */
+  calls: CallTimes | null;
 };
 
-export function LeadScreen({ lead, mails, answers }: LeadScreenProps) {
+export function LeadScreen({ lead, mails, answers, calls }: LeadScreenProps) {
   const notes = useNotes(lead);
   const reply = useReply(lead, answers ?? []);
   const restoredAt = notes.edits.restoredAt ?? reply.edits.restoredAt;
@@ -40,7 +42,7 @@ export function LeadScreen({ lead, mails, answers }: LeadScreenProps) {
       {restoredAt && <RestoredNote time={restoredAt} onDiscard={discardAll} />}
       {/* What stays of the height of the second column goes to the last row of the first. */}
       <div className="grid max-w-5xl items-start gap-6 *:min-w-0 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_auto_auto_1fr]">
-        <LeadMessage lead={lead} reply={reply} answers={answers ?? []} />
+        <LeadMessage lead={lead} reply={reply} answers={answers ?? []} calls={calls} />
         <div className="grid gap-6 lg:col-start-2 lg:row-span-4">
           <LeadFacts lead={lead} />
           <LeadVisit visit={lead.visit} />
@@ -53,9 +55,13 @@ export function LeadScreen({ lead, mails, answers }: LeadScreenProps) {
   );
 }
 
-type LeadMessageProps = { lead: Lead; reply: Reply; answers: readonly LeadAnswer[] };
+type LeadMessageProps = Pick<LeadScreenProps, "calls"> & {
+  lead: Lead;
+  reply: Reply;
+  answers: readonly LeadAnswer[];
+};
 
-function LeadMessage({ lead, reply, answers }: LeadMessageProps) {
+function LeadMessage({ lead, reply, answers, calls }: LeadMessageProps) {
   const { t } = useLanguage(leadPanelTexts);
   return (
     <Card title={t(lead.kind === "contact" ? "lead.message" : "lead.remarks")}>
@@ -66,7 +72,7 @@ function LeadMessage({ lead, reply, answers }: LeadMessageProps) {
       ) : (
         <p className="mt-3 text-ink-soft">{t("lead.noRemarks")}</p>
       )}
-      <LeadReply lead={lead} reply={reply} answers={answers} />
+      <LeadReply lead={lead} reply={reply} answers={answers} calls={calls} />
     </Card>
   );
 }

@@ -8,7 +8,7 @@ import {
   type StoredLead,
   subjectLimit,
 } from "../../../data/leads/admin-lead.ts";
-import { replyStart } from "../../../data/leads/reply-address.ts";
+import { confirmationStart, replyStart } from "../../../data/leads/reply-address.ts";
 import { useFirm, useLanguage } from "../../../i18n/language.tsx";
 import { leadPanelTexts } from "../../../i18n/panel/lead.en.ts";
 import { useEdits } from "../../../panel/editing/use-edits.ts";
@@ -18,6 +18,8 @@ import { UnresolvedConflict, useAction } from "../../../ui/panel/hooks/use-actio
 import { isTooLong } from "../../../ui/panel/too-long.ts";
 
 export type Reply = ReturnType<typeof useReply>;
+
+type Written = { subject: string; body: string; appointment: Date | null };
 
 /** The draft key of a reply to a lead. */
 export function replyScreen(leadId: string): string {
@@ -33,31 +35,41 @@ export function useReply(lead: StoredLead, answers: readonly LeadAnswer[]) {
     useMemo(() => replyStart(lead, name), [lead, name]),
   );
   const [isOpened, setOpened] = useState(false);
-  const [isOvertaken, setOvertaken] = useState(false);
+  /** The reply that was not sent because somebody answered meanwhile. */
+  const [overtaken, setOvertaken] = useState<Written | null>(null);
   const [isChecked, setChecked] = useState(false);
   const { isBusy, act } = useAction();
   const reject = useRejectedSave();
   const { subject = "", body = "" } = edits.values;
 
   async function send(): Promise<void> {
-    setOvertaken(false);
     setChecked(true);
     const isMissing = subject.trim() === "" || body.trim() === "";
     if (isMissing || isTooLong(subject, subjectLimit) || isTooLong(body, bodyLimit))
       return reject("fields.refused");
-    await act(post, {
-      done: t("lead.replySent"),
+    await deliver({ subject, body, appointment: null });
+  }
+
+  /** Sends what was written, or else a short text, with an appointment. */
+  async function confirm(appointment: Date): Promise<void> {
+    await deliver({ ...(edits.isDirty ? { subject, body } : confirmationStart(lead, name)), appointment });
+  }
+
+  async function deliver(written: Written): Promise<void> {
+    setOvertaken(null);
+    await act(() => post(written), {
+      done: t(written.appointment ? "lead.confirmed" : "lead.replySent"),
       failed: (error) => t(error instanceof Deleted ? "lead.gone" : "lead.replyFailed"),
     });
   }
 
-  async function post(): Promise<void> {
+  async function post(written: Written): Promise<void> {
     try {
-      const isSent = await replyToLead(accountDatabase(), lead.id, { subject, body }, answers.length);
+      const isSent = await replyToLead(accountDatabase(), lead.id, written, answers.length);
       if (!isSent) throw new Deleted("it was deleted meanwhile");
     } catch (error) {
       if (!(error instanceof StaleWrite)) throw error;
-      setOvertaken(true);
+      setOvertaken(written);
       throw new UnresolvedConflict();
     }
     close();
@@ -79,8 +91,10 @@ export function useReply(lead: StoredLead, answers: readonly LeadAnswer[]) {
     close,
     isBusy,
     send,
+    confirm,
     /** Who answered while it was written; asks whether to send it all the same. */
-    overtakenBy: isOvertaken && !isBusy ? answers.at(-1) : undefined,
-    wait: () => setOvertaken(false),
+    overtakenBy: overtaken && !isBusy ? answers.at(-1) : undefined,
+    sendAnyway: async () => overtaken && deliver(overtaken),
+    wait: () => setOvertaken(null),
   };
 }

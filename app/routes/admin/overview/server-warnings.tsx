@@ -31,7 +31,7 @@ export function ServerWarnings({ warnings }: Pick<Overview, "warnings">) {
               </p>
               <ForTechnicians>
                 <p>{t(`overview.technical.${name}`)}</p>
-                {name === "mail-server" && <p>{t("overview.warnings.reason", { text: detail })}</p>}
+                {name !== "proxy" && <p>{t("overview.warnings.reason", { text: detail })}</p>}
               </ForTechnicians>
             </li>
           ))}

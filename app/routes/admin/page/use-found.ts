@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
 import type { FormSection } from "../../../content/page.ts";
 import { findNamed, namedIn } from "../../../data/pages/found.ts";
-import { amsterdamDay } from "../../../data/statistics/amsterdam-day.ts";
 import type { Language } from "../../../i18n/language-texts.ts";
 import type { Found } from "../../../sections/section.ts";
 import { orNull } from "../../../ui/panel/hooks/use-failure-toast.ts";
@@ -14,7 +13,7 @@ export const nothingFound: Found = {
   newest: {},
   members: {},
   downloadPages: {},
-  today: amsterdamDay(new Date()),
+  moments: [],
 };
 
 /** An address is complete after a pause in typing. */

@@ -1,11 +1,10 @@
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import type { FormErrors, FormValues } from "../../../data/form-data.ts";
-import { type Moment, proposedMoments } from "../../../data/submissions/moments.ts";
-import { useChangedTexts, useLanguage } from "../../../i18n/language.tsx";
+import type { Moment } from "../../../data/submissions/moments.ts";
+import { useLanguage } from "../../../i18n/language.tsx";
 import { contactTexts } from "../../../i18n/texts/contact.en.ts";
 import { formTexts } from "../../../i18n/texts/forms.en.ts";
-import { workingDays } from "../../../i18n/working-days.ts";
 import { TextArea, TextField } from "../../../ui/forms/form-field.tsx";
 import { FormNotice } from "../../../ui/forms/form-notice.tsx";
 import { PrivacyNote } from "../../../ui/forms/privacy-note.tsx";
@@ -28,8 +27,8 @@ type ContactResult = {
 };
 
 type ContactFormProps = {
-  /** The day in Amsterdam when the page was rendered. */
-  today: string;
+  /** What the page proposes. */
+  moments: readonly Moment[];
   result?: ContactResult | undefined;
   /** The contact page's address, on another page: the answer is then that page. */
   action?: string;
@@ -39,7 +38,7 @@ type ContactFormProps = {
 };
 
 export function ContactForm({
-  today,
+  moments,
   result,
   action,
   prefix = "",
@@ -52,14 +51,13 @@ export function ContactForm({
   const notice = useNotice(result);
   // Field errors are shown at their fields.
   useResultToast(result, result?.outcome === "invalid" ? undefined : notice);
-  const changed = useChangedTexts();
 
   const noticeElement = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (result && result.outcome !== "invalid") noticeElement.current?.focus();
   }, [result]);
 
-  const { values, errors, proposed = proposedMoments(workingDays(changed), today) } = result ?? {};
+  const { values, errors, proposed = moments } = result ?? {};
   return (
     <Form
       ref={element}

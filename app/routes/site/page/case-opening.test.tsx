@@ -9,7 +9,7 @@ import { CaseProof, withOwnPicture } from "./case-opening.tsx";
 
 const first: PageSection = { id: "a", type: "opening", values: opening.nl };
 const own = "/images/cases/planning-at-an-installer.svg";
-const found = { pictures: {}, articles: {}, newest: {}, members: {}, downloadPages: {}, today: "" };
+const found = { pictures: {}, articles: {}, newest: {}, members: {}, downloadPages: {}, moments: [] };
 
 /** The picture that a case opens with. */
 function pictureOf(section: PageSection, imageUrl: string | null) {

@@ -1,17 +1,19 @@
 import { type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
-import { maxPdfBytes } from "../../app/data/media/upload-media.ts";
-import { pinnedTo, publicAddressOf, type Resolve } from "../backend/webhooks/public-address.ts";
+import { unlessAborted } from "./call-address.ts";
+import { pinnedTo, publicAddressOf, type Resolve } from "./public-address.ts";
 
 export type FetchOptions = {
-  /** The name of the old site's host; no other one is called. */
-  host: string;
+  /** What is asked for, as an `Accept` header has it. */
+  accept: string;
+  maxBytes: number;
+  /** The name of the only host that is called, such as an old site's; any, with TLS, when left out. */
+  host?: string;
   /** Whether private networks may be called: WEBHOOK_ALLOW_PRIVATE. */
   allowsPrivate: boolean;
   resolve?: Resolve;
   /** In milliseconds. */
   timeout?: number;
-  maxBytes?: number;
 };
 
 /** A file was not fetched; the message says why. */
@@ -22,8 +24,8 @@ export class FetchError extends Error {
 const mostRedirects = 3;
 
 /**
- * A file of the old site, over a connection to an address that was checked to be public. Redirects are followed within
- * the same host. Throws FetchError.
+ * A file, over a connection to an address that was checked to be public, and so for each redirect. Throws FetchError, which
+ * names no address.
  */
 export async function fetchFile(address: string, options: FetchOptions): Promise<Uint8Array> {
   const signal = AbortSignal.timeout(options.timeout ?? 30_000);
@@ -47,22 +49,31 @@ export async function fetchFile(address: string, options: FetchOptions): Promise
 }
 
 async function get(url: URL, options: FetchOptions, signal: AbortSignal): Promise<IncomingMessage> {
-  const { host, allowsPrivate, resolve } = options;
-  const isWeb = url.protocol === "https:" || url.protocol === "http:";
-  const isOwn = url.hostname.replace(/^www\./, "") === host.replace(/^www\./, "");
-  if (!isWeb || !isOwn || url.username !== "") throw new FetchError("it is not on the old site");
-  const target = await publicAddressOf(url, allowsPrivate, resolve);
+  const { allowsPrivate, resolve } = options;
+  checkHost(url, options);
+  const target = await unlessAborted(publicAddressOf(url, allowsPrivate, resolve), signal);
   if (!target) throw new FetchError("the host is in a private network, which is not called");
   return new Promise((done, fail) => {
     const request = url.protocol === "https:" ? requestHttps : requestHttp;
-    const headers = { "User-Agent": "Vlotwerk-Import/1", Accept: "image/*,application/pdf" };
+    const headers = { "User-Agent": "Vlotwerk/1", Accept: options.accept };
     request(url, { headers, signal, ...pinnedTo(target) }, done)
       .on("error", fail)
       .end();
   });
 }
 
-async function readLimited(response: IncomingMessage, maxBytes = maxPdfBytes): Promise<Uint8Array> {
+function checkHost(url: URL, { host, allowsPrivate }: FetchOptions): void {
+  const isSecure = url.protocol === "https:";
+  const isWeb = isSecure || url.protocol === "http:";
+  if (host === undefined) {
+    if (!isWeb || (!isSecure && !allowsPrivate)) throw new FetchError("the address is not https");
+    return;
+  }
+  const isOwn = url.hostname.replace(/^www\./, "") === host.replace(/^www\./, "");
+  if (!isWeb || !isOwn || url.username !== "") throw new FetchError("it is not on the old site");
+}
+
+async function readLimited(response: IncomingMessage, maxBytes: number): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of response) {
