@@ -75,6 +75,7 @@ test("the moving drawing stands still out of sight, on paper and without motion"
       const moving = document.getAnimations().filter(isOfDrawing);
       return [...new Set(moving.map(({ playState }) => playState))];
     });
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/en");
   await expect.poll(states).toEqual(["paused"]);
 

@@ -3,8 +3,6 @@ import { at, languages, resize, started } from "../fixtures/pages.ts";
 import { everyPair, partsOf, publishPage, sectionTypes } from "../fixtures/section-pages.ts";
 import { isThorough } from "../fixtures/thorough.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 /** The most sections that a page has. */
 const most = 40;
 

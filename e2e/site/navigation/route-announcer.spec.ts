@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
-import { started } from "../../fixtures/pages.ts";
+import { started, withAnimations } from "../../fixtures/pages.ts";
 import { expect, test } from "../../fixtures/test.ts";
+
+test.use(withAnimations);
 
 const content = (page: Page) => page.getByRole("main");
 

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, someTitle, storeArticle, test } from "../../fixtures/article-editor.ts";
-import { started } from "../../fixtures/pages.ts";
+import { started, withAnimations } from "../../fixtures/pages.ts";
+
+test.use(withAnimations);
 
 const links = [
   ["een ander artikel", 'href="/insights/agentic-ai"'],
