@@ -2,6 +2,7 @@ import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/cli
 import type { Page } from "@playwright/test";
 import { z } from "zod";
 import { expect, signIn, test } from "../fixtures/accounts.ts";
+import { go } from "../fixtures/pages.ts";
 
 function screen(page: Page) {
   return {
@@ -48,10 +49,10 @@ test("a person gives an assistant a token, sees what it drafted, and revokes it"
   await page.reload();
   await expect(token).toHaveCount(0);
   await expect(tokens).toHaveText(/Claude.*Last used on/);
-  await page.goto(`/admin/blog-editor/${id}/history`);
+  await go(page, `/admin/blog-editor/${id}/history`);
   await expect(page.getByText(`by an AI assistant (Claude) of ${user.email}`)).toBeVisible();
 
-  await page.goto("/admin/settings/tokens");
+  await go(page, "/admin/settings/tokens");
   await page.getByRole("button", { name: "Revoke: Claude" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Revoke" }).click();
   await expect(tokens).toHaveCount(0);

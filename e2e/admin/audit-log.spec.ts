@@ -1,5 +1,6 @@
 import { firstAdmin } from "../fixtures/first-admin.ts";
 import { addMessages, expect, test } from "../fixtures/leads.ts";
+import { go } from "../fixtures/pages.ts";
 
 test("the audit log lists sign-ins, publications and exports, paged and filtered", async ({
   page,
@@ -15,7 +16,7 @@ test("the audit log lists sign-ins, publications and exports, paged and filtered
     select 'published', 'server', 'article', 'insight-' || n, now() - interval '1 day' - make_interval(mins => n)
     from generate_series(1, 60) n`);
 
-  await page.goto("/admin/settings");
+  await go(page, "/admin/settings");
   await page.getByRole("link", { name: "Open the audit log" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Audit Log");
   const entries = page.getByRole("region", { name: "Entries" }).getByRole("listitem");

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, openEditor, test, writeHtml } from "../fixtures/article-editor.ts";
+import { go } from "../fixtures/pages.ts";
 import { articleRows } from "../fixtures/panel-screens.ts";
 
 test("script in a title, an author and a tag is text on every screen", async ({ page, admin }) => {
@@ -22,13 +23,13 @@ test("script in a title, an author and a tag is text on every screen", async ({ 
   await tab("Basic Info").click();
   await expect(slug).toHaveValue(`img-srcx-onerrortopwasrun1-${mark}`);
 
-  await page.goto("/admin/blog");
+  await go(page, "/admin/blog");
   await page.getByRole("searchbox", { name: "Search articles" }).fill(mark);
   const card = articleRows(page);
   await expect(card.getByRole("heading")).toHaveText([title]);
   await expect(card).toContainText(`By ${author}`);
   await expect(card).toContainText(`#${tag}`);
-  await page.goto("/admin/homepage");
+  await go(page, "/admin/homepage");
   await expect(page.getByRole("option", { name: title })).toBeAttached();
   await page.goto(`/en/insights/img-srcx-onerrortopwasrun1-${mark}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);

@@ -1,5 +1,6 @@
 import { firstAdminOf, signIn } from "../fixtures/accounts.ts";
 import { expect, test } from "../fixtures/own-site.ts";
+import { go } from "../fixtures/pages.ts";
 
 test("many articles: the list has pages, and an old one is found by search where articles are chosen", async ({
   page,
@@ -44,7 +45,7 @@ test("many articles: the list has pages, and an old one is found by search where
     ).toContainText(["", "", "", "Old 298"]);
   });
   await test.step("an old one is found as related", async () => {
-    await page.goto("/admin/blog-editor/f0000000-0000-4000-8000-000000000002");
+    await go(page, "/admin/blog-editor/f0000000-0000-4000-8000-000000000002");
     const related = page.getByRole("group", { name: "Related Articles" });
     await page.getByRole("tab", { name: "Basic Info" }).click();
     await related.getByRole("searchbox", { name: "Search related articles" }).fill("OLD 298");
@@ -59,7 +60,7 @@ test("many articles: the list has pages, and an old one is found by search where
     insert into public.otm_pages (id, slug) values ('f1000000-0000-4000-8000-000000000001', 'met-artikelen');
     insert into public.otm_page_content (page_id, language, title, sections)
       values ('f1000000-0000-4000-8000-000000000001', 'en', 'With articles', '${JSON.stringify(sections)}')`);
-    await page.goto("/admin/pages/f1000000-0000-4000-8000-000000000001");
+    await go(page, "/admin/pages/f1000000-0000-4000-8000-000000000001");
     const section = page.getByRole("button", { name: /^Articles/ });
     const field = page.getByRole("group", { name: "Articles", exact: true });
     await section.click();

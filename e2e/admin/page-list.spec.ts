@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expect, signIn, test } from "../fixtures/accounts.ts";
+import { go } from "../fixtures/pages.ts";
 
 const editor = /\/admin\/pages\/[0-9a-f-]{36}$/;
 
@@ -53,7 +54,7 @@ test("a case is made from its example, found, copied and deleted", async ({ page
   await test.step("made from the example, it is a draft in both languages", async () => {
     await make(page, { nl: `Minder wachten, ${word}`, en: title }, /^An example/);
     await expect(toast("Page created as a draft")).toBeVisible();
-    await page.goto("/admin/pages");
+    await go(page, "/admin/pages");
     await expect(entry(title)).toContainText("Case study");
     await expect(entry(title)).toContainText("English: draft");
     await expect(entry(title)).toContainText("Dutch: draft");
@@ -64,6 +65,7 @@ test("a case is made from its example, found, copied and deleted", async ({ page
     await expect(page).toHaveURL("/admin/pages?kind=service");
     await expect(entry(title)).toHaveCount(0);
     await kind.selectOption("case");
+    await expect(page).toHaveURL("/admin/pages?kind=case");
     await search.fill(`Minder wachten, ${word}`);
     await expect(page).toHaveURL(/[?&]q=Minder/);
     await expect(entries).toHaveCount(1);
@@ -80,7 +82,7 @@ test("a case is made from its example, found, copied and deleted", async ({ page
     await expect(page.getByRole("heading", { level: 1 })).toContainText(copy);
   });
   await test.step("Ctrl K finds it by its title", async () => {
-    await page.goto("/admin/overview");
+    await go(page, "/admin/overview");
     await expect(heading).toHaveText("Overview");
     await page.keyboard.press("Control+k");
     const dialog = page.getByRole("dialog", { name: "Search the panel" });
@@ -92,7 +94,7 @@ test("a case is made from its example, found, copied and deleted", async ({ page
     await expect(page).toHaveURL(editor);
   });
   await test.step("deleted after confirmation, it is gone", async () => {
-    await page.goto("/admin/pages");
+    await go(page, "/admin/pages");
     const remove = entry(title).getByRole("button", { name: `Delete ${title}` });
     const dialog = page.getByRole("alertdialog", { name: "Delete this page?" });
     await remove.click();

@@ -1,7 +1,7 @@
 import { readMarks } from "../../app/routes/admin/site/marks.ts";
 import { firstAdminOf, signIn } from "../fixtures/accounts.ts";
 import { expect, test } from "../fixtures/own-site.ts";
-import { at, languages, publicPages, statusError } from "../fixtures/pages.ts";
+import { at, go, languages, publicPages, statusError } from "../fixtures/pages.ts";
 import { isThorough } from "../fixtures/thorough.ts";
 
 test.use({ expectedErrors: [statusError(404)] });
@@ -42,7 +42,7 @@ test("every text of every public page is reached by pointer and by keyboard", as
 }) => {
   test.setTimeout(240_000);
   await page.setViewportSize({ width: 1920, height: 1000 });
-  await signIn(page, firstAdminOf(site), "/admin/site");
+  await signIn(page, firstAdminOf(site), "/admin/services");
   // Imported once the site runs, which has React for production.
   const { entriesByKey: all } = await import("../../app/panel/texts/text-catalog.ts");
   const { textName } = await import("../../app/panel/texts/use-text-names.ts");
@@ -57,7 +57,9 @@ test("every text of every public page is reached by pointer and by keyboard", as
       const address = at(language, path);
       await test.step(address, async () => {
         const rendering = page.waitForResponse((response) => response.url().endsWith("/admin/site/page"));
-        await page.goto(`/admin/site?${new URLSearchParams({ page: address })}`);
+        // By another screen, so that the frame of the page before is gone.
+        await go(page, "/admin/services");
+        await go(page, `/admin/site?${new URLSearchParams({ page: address })}`);
         const marked = await (await rendering).text();
         // What the public page says by the catalogue is marked: no text is missed.
         const shown = readable(await (await request.get(address)).text());

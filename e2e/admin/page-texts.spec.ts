@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { firstAdminOf, signIn, someEmail, storeSession } from "../fixtures/accounts.ts";
 import { expect, test } from "../fixtures/own-site.ts";
-import { headingsOf, resize, statusError } from "../fixtures/pages.ts";
+import { go, headingsOf, resize, statusError } from "../fixtures/pages.ts";
 import type { Site } from "../fixtures/sites.ts";
 
 test.beforeEach(async ({ context, baseURL }) => {
@@ -78,16 +78,16 @@ test("what is no text leads to its own editor, and links to their page", async (
   );
   await fields.getByRole("button", { name: /^Open this link: \/en\/insights\// }).click();
   await expect(page).toHaveURL(/page=%2Fen%2Finsights%2F/);
-  await page.goto("/admin/site?page=/en/cases/planning-at-an-installer");
+  await go(page, "/admin/site?page=/en/cases/planning-at-an-installer");
   await edited.getByRole("main").getByRole("heading", { level: 1 }).click();
   await fields.getByRole("link", { name: "Edit the page’s sections" }).click();
   await expect(page).toHaveURL(/\/admin\/pages\/[0-9a-f-]{36}$/);
-  await page.goto("/admin/site?page=/terms");
+  await go(page, "/admin/site?page=/terms");
   await edited.getByText("Artikel 2", { exact: false }).first().click();
   await expect(fields.getByRole("button", { name: /^Edit/ })).toBeVisible();
-  await page.goto("/admin/site?page=//elsewhere.example");
+  await go(page, "/admin/site?page=//elsewhere.example");
   await expect(edited.getByRole("heading", { level: 1 })).toHaveText(/Het werk loopt door/);
-  await page.goto("/admin/site?page=/no-such-page");
+  await go(page, "/admin/site?page=/no-such-page");
   await expect(edited.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
@@ -117,7 +117,7 @@ test.describe("proposals", () => {
       await keep.click();
       await expect(page.getByRole("status").getByText("Nothing was changed").first()).toBeVisible();
       expect(await title()).toBe("Let the work flow. Stay at the helm.");
-      await page.goto("/admin/texts");
+      await go(page, "/admin/texts");
       await expect(waiting.getByRole("button", { name: "Discard" })).toBeVisible();
       await expect(waiting.getByRole("button", { name: /Publish|Plan/ })).toHaveCount(0);
     });

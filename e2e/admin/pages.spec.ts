@@ -122,9 +122,8 @@ test("a page is made, ordered, previewed, planned and shared with the keyboard a
   context,
 }) => {
   test.setTimeout(120_000);
-  await signIn(page, firstAdminOf(site));
+  await signIn(page, firstAdminOf(site), "/admin/pages/new");
   const { button, shown } = editor(page);
-  await page.goto("/admin/pages/new");
   const press = async (target: Locator, key = "Enter") => {
     await target.focus();
     await page.keyboard.press(key);
@@ -189,9 +188,8 @@ test("a page is made, ordered, previewed, planned and shared with the keyboard a
 });
 
 test("a section is dragged to its place with a mouse and with a finger", async ({ page, site }) => {
-  await signIn(page, firstAdminOf(site));
+  await signIn(page, firstAdminOf(site), "/admin/pages/new");
   const { button } = editor(page);
-  await page.goto("/admin/pages/new");
   await write(page.getByRole("textbox", { name: "Title in Dutch" }), "Slepen");
   await write(page.getByRole("textbox", { name: "Title in English" }), "Dragging");
   await button("Create page").click();

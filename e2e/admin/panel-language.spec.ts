@@ -1,4 +1,5 @@
 import { expect, fillIn, signIn, test } from "../fixtures/accounts.ts";
+import { go } from "../fixtures/pages.ts";
 
 test("a person reads the panel in Dutch, and changes back beside what was typed", async ({
   page,
@@ -34,7 +35,7 @@ test("a person reads the panel in Dutch, and changes back beside what was typed"
   });
 
   await test.step("so is the rich-text editor, until the header changes back", async () => {
-    await page.goto("/admin/blog-editor");
+    await go(page, "/admin/blog-editor");
     await page.getByRole("tab", { name: "Inhoud NL" }).click();
     await page.getByRole("textbox", { name: "Titel (NL)", exact: true }).fill("Wat nog niet is opgeslagen");
     await page.getByRole("button", { name: "Tekststijl Alinea" }).click();

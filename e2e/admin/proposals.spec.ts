@@ -4,6 +4,7 @@ import { z } from "zod";
 import { test as base, expect, signIn, type User } from "../fixtures/accounts.ts";
 import { someTitle, storeArticle } from "../fixtures/article-editor.ts";
 import { library, someFileName, somePicture } from "../fixtures/library.ts";
+import { go } from "../fixtures/pages.ts";
 import { publishPage } from "../fixtures/section-pages.ts";
 
 const test = base.extend({
@@ -115,7 +116,7 @@ test("what an assistant proposes is accepted or refused part by part, and seen o
   });
 
   await test.step("the overview and the sidebar say how many wait", async () => {
-    await page.goto("/admin/overview");
+    await go(page, "/admin/overview");
     await expect(sidebar).toContainText("4 proposals");
     await page.getByRole("link", { name: "To the proposals" }).click();
     await expect(page.getByRole("region", { name: `${hostile}, of ${user.email}` })).toBeVisible();
@@ -185,7 +186,7 @@ test("what an assistant proposes is accepted or refused part by part, and seen o
     expect(await shown(`/insights/${slug}`)).toContain("Eerst dit.");
     expect(await shown(path)).not.toContain("Een betere kop");
     expect(await shown("/en")).not.toContain("Work ahead");
-    await page.goto(`/admin/blog-editor/${id}`);
+    await go(page, `/admin/blog-editor/${id}`);
     await page.getByRole("button", { name: /^Publish changes/ }).click();
     await expect(page.getByRole("status").getByText("Article updated successfully")).toBeVisible();
     const after = await shown(`/insights/${slug}`);

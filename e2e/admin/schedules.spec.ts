@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { typedTimeOf } from "../../app/data/articles/amsterdam-time.ts";
 import { firstAdmin } from "../fixtures/first-admin.ts";
 import { expect, test } from "../fixtures/leads.ts";
-import { pressTool, resize } from "../fixtures/pages.ts";
+import { go, pressTool, resize } from "../fixtures/pages.ts";
 import type { Site } from "../fixtures/sites.ts";
 
 // The zone of the browser must not matter.
@@ -77,7 +77,7 @@ test("one language goes live on time, changed once, on every server", async ({
   await expect(toast(/at 07:05$/)).toBeVisible();
   await expect(dialog).toHaveCount(0);
 
-  await page.goto("/admin/blog");
+  await go(page, "/admin/blog");
   await expect(comingUp).toHaveCount(1);
   await expect(comingUp).toContainText(/Publish Dutch On time.*at 07:05, Dutch .+ time.*by /);
   expect((await page.request.get("/insights/op-tijd")).status()).toBe(404);
@@ -93,7 +93,7 @@ test("one language goes live on time, changed once, on every server", async ({
   await page.reload();
   await expect(page.getByRole("heading", { name: "Blog Administration" })).toBeVisible();
   await expect(comingUp).toHaveCount(0);
-  await page.goto("/admin/settings/audit-log");
+  await go(page, "/admin/settings/audit-log");
   const entries = page.getByRole("region", { name: "Entries" });
   await expect(entries).toContainText(/Published the Dutch text of the article op-tijd\s*By the server/);
   await expect(entries).toContainText(
@@ -119,7 +119,7 @@ test.describe("without the backend's consent", () => {
       "update public.otm_blog_article_content set title = 'Untitled' where language = 'en'",
     );
     await pass(panel);
-    await page.goto("/admin/blog");
+    await go(page, "/admin/blog");
     await expect(comingUp).toContainText(
       /Failed.*Publish English.*The English text has no title or no content\. Nothing was changed/,
     );
@@ -142,7 +142,7 @@ test.describe("without the backend's consent", () => {
     await expect(dialog.getByRole("alert")).toHaveText(/The English text has no title or no content/);
 
     await panel.execute("update public.otm_blog_article_content set title = 'On time' where language = 'en'");
-    await page.goto("/admin/blog");
+    await go(page, "/admin/blog");
     await tryAgain.click();
     await expect(toast("Done at once")).toBeVisible();
     await expect(comingUp).toHaveCount(0);

@@ -4,7 +4,7 @@ import { amsterdamDay } from "../../app/data/statistics/amsterdam-day.ts";
 import { firstAdminOf, signIn } from "../fixtures/accounts.ts";
 import { addMessages } from "../fixtures/leads.ts";
 import { expect, test } from "../fixtures/own-site.ts";
-import { resize, started, statusError } from "../fixtures/pages.ts";
+import { go, resize, started, statusError } from "../fixtures/pages.ts";
 
 const article = "/insights/where-to-start-with-ai-automation";
 
@@ -146,7 +146,7 @@ test("the statistics are filtered by their address and exported, and the editor 
     },
   ]);
 
-  await page.goto("/admin/blog");
+  await go(page, "/admin/blog");
   await page.getByRole("link", { name: "Edit Where to start with AI automation" }).first().click();
   await expect(page.getByText("Last 28 days: views 162, readers 108, leads 0")).toBeVisible();
   await page.getByRole("link", { name: "Statistics of this article" }).click();

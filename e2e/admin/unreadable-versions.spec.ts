@@ -1,4 +1,5 @@
 import { editor, expect, someTitle, storeArticle, test } from "../fixtures/article-editor.ts";
+import { go } from "../fixtures/pages.ts";
 import type { Site } from "../fixtures/sites.ts";
 
 /** Stores a newest version as it is from before documents were checked. */
@@ -40,7 +41,7 @@ test("changes that can't be read open with the rest, are not restored, and are d
   });
 
   await test.step("the history compares what can be read, and restores nothing", async () => {
-    await page.goto(`/admin/blog-editor/${id}/history`);
+    await go(page, `/admin/blog-editor/${id}/history`);
     await expect(
       page
         .getByRole("note")

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { openEditor } from "../fixtures/article-editor.ts";
 import { checklist, expect, test } from "../fixtures/leads.ts";
-import { statusError } from "../fixtures/pages.ts";
+import { go, statusError } from "../fixtures/pages.ts";
 
 // Without the CSP, which would block all attacks: the sanitiser alone must stop them. Expected messages: a missing
 // picture, and the preview's sandbox.
@@ -84,11 +84,11 @@ test("attacks stored by raw SQL don't run in the panel's editor, source and prev
   await expect(page.locator(".prose")).toContainText("voor", slowly);
   await provoke(page);
 
-  await page.goto("/admin/about");
+  await go(page, "/admin/about");
   await expectWritten(page, 2);
   await provoke(page);
 
-  await page.goto(`/admin/download-pages/${checklist}`);
+  await go(page, `/admin/download-pages/${checklist}`);
   await expectWritten(page, 3);
   await provoke(page);
 

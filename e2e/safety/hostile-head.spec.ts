@@ -54,15 +54,18 @@ test("attacks in any text stay text in a page's head, data and body", async ({ p
   }
 });
 
-/** Writes a text into every shown field. */
+/** Writes a text into every shown field; of the articles, into those of the one that is read and listed. */
 function write(site: { execute(script: string): Promise<void> }, text: string): Promise<void> {
   const quoted = `$hostile$${text}$hostile$`;
+  const written =
+    "(select id from public.otm_blog_articles where slug = 'where-to-start-with-ai-automation')";
   return site.execute(`
     update public.otm_blog_article_content set title = ${quoted}, subtitle = ${quoted}, excerpt = ${quoted},
-      meta_title = ${quoted}, meta_description = ${quoted};
-    update public.otm_blog_articles set author = ${quoted};
+      meta_title = ${quoted}, meta_description = ${quoted} where article_id = ${written};
+    update public.otm_blog_articles set author = ${quoted} where id = ${written};
     update public.otm_blog_tags set name = left(id::text, 2) || ${quoted};
-    update public.otm_blog_article_faqs set question_nl = ${quoted}, answer_nl = ${quoted};
+    update public.otm_blog_article_faqs set question_nl = ${quoted}, answer_nl = ${quoted}
+      where article_id = ${written};
     update public.otm_team_members set name = ${quoted}, role_nl = ${quoted}, bio_nl = ${quoted};
     update public.otm_about_us_content set value_nl = ${quoted} where content_key <> 'statement';`);
 }

@@ -1,7 +1,15 @@
 import type { Page } from "@playwright/test";
 import type { Language } from "../../app/i18n/language-texts.ts";
 import { formOf, openAfterMinute } from "../fixtures/forms.ts";
-import { at, hydrated, languages, publicPages, started, statusError } from "../fixtures/pages.ts";
+import {
+  at,
+  hydrated,
+  kindsOfPage,
+  languages,
+  publicPages,
+  started,
+  statusError,
+} from "../fixtures/pages.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { isThorough } from "../fixtures/thorough.ts";
 
@@ -10,7 +18,6 @@ import { isThorough } from "../fixtures/thorough.ts";
  * that a person typed is lost, the focus stays, and every link and form does what it does elsewhere.
  */
 test.use({
-  contextOptions: { reducedMotion: "reduce" },
   // The views of a walk pass the limit of their number.
   expectedErrors: [
     statusError(404),
@@ -23,10 +30,10 @@ test.use({
 
 const typed = "Petra Vonk";
 
-/** Each page in one language at one of the moments, the next one otherwise; thorough: all. */
+/** Each kind of page in one language at one of the moments, the next one otherwise; thorough: all pages. */
 function pagesIn(language: Language, moment: "before" | "after"): readonly string[] {
   const turn = (language === "nl" ? 0 : 1) + (moment === "before" ? 0 : 2);
-  return publicPages.filter((_, index) => isThorough || index % 4 === turn);
+  return isThorough ? publicPages : kindsOfPage.filter((_, index) => index % 4 === turn);
 }
 
 for (const language of languages) {

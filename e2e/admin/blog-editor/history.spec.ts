@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { editor, expect, someTitle, storeArticle, storedHtml, test } from "../../fixtures/article-editor.ts";
+import { go } from "../../fixtures/pages.ts";
 
 /** Opens the history of an article. */
 async function openHistory(page: Page, id: string) {
@@ -70,7 +71,7 @@ test("the history of an article lists its versions, compares them, and restores 
     await mode("HTML").click();
     await expect(field("Content (NL)")).toHaveValue(/vandaag/);
     expect(await storedHtml(admin.client, first.id)).toBe("<p>Tekst.</p>");
-    await page.goto(`/admin/blog-editor/${first.id}/history`);
+    await go(page, `/admin/blog-editor/${first.id}/history`);
     await expect(versions.first()).toContainText("Dutch restored from version 1");
     await expect(versions.nth(1)).toContainText("Live");
   });

@@ -7,6 +7,7 @@ import {
   test,
   writeHtml,
 } from "../../fixtures/article-editor.ts";
+import { go } from "../../fixtures/pages.ts";
 
 test("a writer saves a draft and keeps changes of a live article, but publishes neither", async ({
   page,
@@ -39,7 +40,7 @@ test("a writer saves a draft and keeps changes of a live article, but publishes 
     expect(data).not.toContainEqual({ title: `${title} anders` });
   });
   await test.step("what is live has no delete button, a draft has one", async () => {
-    await page.goto(`/admin/blog?q=${title}`);
+    await go(page, `/admin/blog?q=${title}`);
     await expect(page.getByRole("link", { name: /^Edit / })).toHaveCount(2);
     await expect(page.getByRole("button", { name: /^Delete / })).toHaveCount(1);
     await expect(page.getByRole("button", { name: `Delete ${title}`, exact: true })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addMessages, addRequest, checklist, expect, leadsScreen, test } from "../../fixtures/leads.ts";
-import { resize, statusError } from "../../fixtures/pages.ts";
+import { go, resize, statusError } from "../../fixtures/pages.ts";
 
 // A colleague has answered meanwhile.
 test.use({ expectedErrors: [statusError(409)] });
@@ -165,7 +165,7 @@ test("a request names its page, and is deleted with its submission", async ({ pa
   });
   await test.step("a lead is deleted with its submission after confirmation", async () => {
     await addMessages(panel, [anna, { name: "Cor" }]);
-    await page.goto("/admin/leads?status=new");
+    await go(page, "/admin/leads?status=new");
     await leadsScreen(page).lead(anna.name).click();
     const { notes, toast } = screen(page);
     await notes.fill("Niet opgeslagen.");

@@ -1,4 +1,5 @@
 import { addMessages, addRequest, expect, leadsScreen, test } from "../../fixtures/leads.ts";
+import { go } from "../../fixtures/pages.ts";
 
 test("leads are listed, counted, searched and filtered", async ({ page, panel }) => {
   await test.step("leads of both forms are listed, newest first, and the sidebar counts the new ones", async () => {
@@ -85,7 +86,7 @@ test("leads are listed, counted, searched and filtered", async ({ page, panel })
   });
   await test.step("the back link of a lead restores the list's filter", async () => {
     const { names, lead, choice } = leadsScreen(page);
-    await page.goto("/admin/leads?kind=contact");
+    await go(page, "/admin/leads?kind=contact");
     await expect(names).toHaveText(["Cor", "Anna, Bakkerij Zoë"]);
     await lead("Anna").focus();
     await page.keyboard.press("Enter");
@@ -101,7 +102,7 @@ test("leads are listed, counted, searched and filtered", async ({ page, panel })
       delete from private.mail_outbox;
       update public.otm_leads set status = 'suspected', suspicion = 'proof'
       where id = (select id from public.otm_contact_subm_vlotwerk where name = 'Dora')`);
-    await page.goto("/admin/overview");
+    await go(page, "/admin/overview");
     await page.getByRole("link", { name: "1 suspected this week" }).click();
     const suspected = page.getByRole("listitem").filter({ hasText: "No proof from the browser" });
     await expect(suspected).toContainText("Dora");
