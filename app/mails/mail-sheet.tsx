@@ -49,6 +49,8 @@ export function MailSheet({ words: { t, firm }, origin, title, why, children }: 
       <Section style={look.foot}>
         <Text style={look.small} className="mail-soft">
           {`${firm.name} · ${firm.street}, ${firm.postcode} ${firm.city}`}
+          {/* Each mail of a firm in the trade register names its number (Handelsregisterwet 2007, article 27). */}
+          {firm.registration && ` · ${t("mails.registration", { number: firm.registration })}`}
           <br />
           <Link href={origin} style={look.link} className="mail-link">
             {origin}

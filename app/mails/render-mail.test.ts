@@ -46,6 +46,21 @@ it("a mail has the texts and facts that the firm has changed", async () => {
   expect(mail.text).toContain("Beste {firm},");
 });
 
+it.each([
+  ["nl", "KvK 12345678"],
+  ["en", "Chamber of Commerce (KvK) 12345678"],
+] as const)("each mail names the number in the trade register (%s)", async (language, number) => {
+  const contents: MailContent[] = [
+    { kind: "contact-confirmation", language, name: "Anna", message: "Hallo" },
+    { kind: "recovery", language, link },
+  ];
+  for (const content of contents) {
+    const mail = await renderMail(content, { ...site, changed: { "firm.registration": "12345678" } });
+    expect(mail.text).toContain(`Haarlem · ${number}`);
+    expect((await renderMail(content, site)).text).not.toContain("KvK");
+  }
+});
+
 describe.each([
   ["nl", "Webhook gepauzeerd: hooks.example.nl", "29 maart 2026 om 10:00"],
   ["en", "Webhook paused: hooks.example.nl", "29 March 2026 at 10:00"],

@@ -14,7 +14,8 @@ import { lateness, type WorkingHours, workingHours } from "./working-hours.ts";
 export type Lead = {
   id: string;
   kind: LeadKind;
-  status: LeadStatus;
+  /** What is suspected has no status that a person gave. */
+  status: LeadStatus | "suspected";
   createdAt: string;
   /** The download page, with its slug and title at the time of the request; the id is null after deletion. */
   pageId: string | null;
@@ -118,10 +119,8 @@ function asLead(row: LeadRow): Lead {
   };
 }
 
-/** What is suspected shows as spam, out of which it is taken in the same way. */
-export function asStatus(status: string): LeadStatus {
-  if (status === "suspected") return "spam";
-  return status === "handled" || status === "spam" ? status : "new";
+export function asStatus(status: string): Lead["status"] {
+  return status === "handled" || status === "spam" || status === "suspected" ? status : "new";
 }
 
 /** The dimension of the weekly figures. */

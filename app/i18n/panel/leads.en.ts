@@ -15,6 +15,7 @@ const en: Translation<typeof nl> = {
   "leads.new": "New",
   "leads.handled": "Handled",
   "leads.spam": "Spam",
+  "leads.suspected": "Suspected",
   "leads.late": "Waiting for {time}",
   "leads.answered": "Answered",
   "leads.answers": "Of this month, half were answered within {median}, the slowest after {slowest}.",

@@ -12,6 +12,7 @@ export const nl = {
   "leads.new": "Nieuw",
   "leads.handled": "Afgehandeld",
   "leads.spam": "Spam",
+  "leads.suspected": "Verdacht",
   "leads.late": "Wacht {time}",
   "leads.answered": "Beantwoord",
   "leads.answers": "Van deze maand is de helft beantwoord binnen {median}, de langzaamste na {slowest}.",

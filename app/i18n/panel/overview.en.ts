@@ -46,6 +46,9 @@ const en: Translation<typeof nl> = {
   "overview.sample.article.many": "{count} articles",
   "overview.sample.download page": "1 download page",
   "overview.sample.download page.many": "{count} download pages",
+  "overview.facts": "Facts of the firm",
+  "overview.facts.text":
+    "By law the site of a firm has these facts. The KvK number is also at the foot of each mail. Not filled in yet:",
   "overview.dated": "Still up to date?",
   "overview.dated.article": "The newest article is of {date}.",
   "overview.dated.year": "At the foot of each page it says {year}.",

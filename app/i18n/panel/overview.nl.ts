@@ -43,6 +43,9 @@ export const nl = {
   "overview.sample.article.many": "{count} artikelen",
   "overview.sample.download page": "1 downloadpagina",
   "overview.sample.download page.many": "{count} downloadpagina’s",
+  "overview.facts": "Gegevens van het bedrijf",
+  "overview.facts.text":
+    "Deze gegevens horen volgens de wet op een site van een bedrijf. Het KvK-nummer staat ook onder elke mail. Nog niet ingevuld:",
   "overview.dated": "Nog actueel?",
   "overview.dated.article": "Het nieuwste artikel is van {date}.",
   "overview.dated.year": "Onder aan elke pagina staat {year}.",

@@ -2,6 +2,7 @@ import type { Translation } from "../language-texts.ts";
 import { nl } from "./mails.nl.ts";
 
 const en: Translation<typeof nl> = {
+  "mails.registration": "Chamber of Commerce (KvK) {number}",
   "mails.greeting": "Dear {name},",
   "mails.reader": "reader",
   "mails.farewell": "Kind regards,",

@@ -1,5 +1,6 @@
 /** A line break separates paragraphs. */
 export const nl = {
+  "mails.registration": "KvK {number}",
   "mails.greeting": "Beste {name},",
   "mails.reader": "lezer",
   "mails.farewell": "Met vriendelijke groet,",

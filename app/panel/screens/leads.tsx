@@ -145,12 +145,14 @@ function AnswersNote({ month: { answered, median, slowest } }: { month: AnswerMo
 export const { clientLoader, meta } = screen;
 export default screen.ListPage;
 
-const tones = { new: "info", handled: "success", spam: "warning" } as const satisfies Record<
-  LeadStatus,
-  Tone
->;
+const tones = {
+  new: "info",
+  handled: "success",
+  spam: "warning",
+  suspected: "warning",
+} as const satisfies Record<Lead["status"], Tone>;
 
-function LeadStatusBadge({ status }: { status: LeadStatus }) {
+function LeadStatusBadge({ status }: Pick<Lead, "status">) {
   const { t } = useLanguage(leadsPanelTexts);
   return <Badge tone={tones[status]}>{t(`leads.${status}`)}</Badge>;
 }

@@ -17,6 +17,7 @@ import { barButton, iconButton } from "../../../ui/panel/buttons.ts";
 import { EditorBar } from "../../../ui/panel/editor-bar.tsx";
 import { useAction } from "../../../ui/panel/hooks/use-action.ts";
 import { useListSearch } from "../../../ui/panel/hooks/use-list-search.ts";
+import { Badge } from "../../../ui/panel/status-badge.tsx";
 import { useConfirmed } from "../../../ui/panel/use-confirmed.tsx";
 
 type LeadBarProps = { lead: Lead; edits: Pick<EditedFields, "isDirty" | "discardAll"> };
@@ -70,6 +71,7 @@ export function LeadBar({ lead, edits }: LeadBarProps) {
       }
       note={`${list(`leads.${lead.kind}`)}. ${t("lead.received", { time: formatTime(lead.createdAt, language) })}`}
     >
+      {lead.status === "suspected" && <Badge tone="warning">{list("leads.suspected")}</Badge>}
       <fieldset className="flex rounded-full border-2 border-ink">
         <legend className="sr-only">{t("lead.setStatus")}</legend>
         {leadStatuses.map((status) => (

@@ -1,10 +1,11 @@
 import { type ReactNode, useId } from "react";
-import { href, Link } from "react-router";
+import { href, Link, useRouteLoaderData } from "react-router";
 import type { SampleCount } from "../../../data/sample-content.ts";
 import { formatDate } from "../../../i18n/format.ts";
 import { useFirm, useLanguage } from "../../../i18n/language.tsx";
 import { overviewTexts } from "../../../i18n/panel/overview.en.ts";
 import { siteTextsPanelTexts } from "../../../i18n/panel/site-texts.en.ts";
+import type { loader as rootLoader } from "../../../root.tsx";
 import { Failure } from "./card.tsx";
 import type { Overview } from "./load-overview.ts";
 
@@ -96,6 +97,36 @@ export function DatedContent({ newestArticle }: Pick<Overview, "newestArticle">)
             </Link>
           </li>
         )}
+      </ul>
+    </Check>
+  );
+}
+
+/** Facts that the law asks of a firm's site, as far as they are missing on one that visitors can reach. */
+export function MissingFacts() {
+  const { t } = useLanguage(overviewTexts);
+  const { t: texts } = useLanguage(siteTextsPanelTexts);
+  const firm = useFirm();
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  const isOwnMachine = !root || /^(localhost|127\.|\[::1\])/.test(new URL(root.siteUrl).hostname);
+  const missing = (["registration", "vat", "street", "postcode", "city"] as const).filter(
+    (fact) => firm[fact].trim() === "",
+  );
+  if (isOwnMachine || missing.length === 0) return null;
+  return (
+    <Check title={t("overview.facts")}>
+      <p className="mt-2">{t("overview.facts.text")}</p>
+      <ul className="mt-2 flex flex-wrap gap-x-5">
+        {missing.map((fact) => (
+          <li key={fact}>
+            <Link
+              to={`${href("/admin/texts")}?${new URLSearchParams({ q: texts(`texts.firm.${fact}`) })}`}
+              className="inline-flex min-h-11 items-center text-link"
+            >
+              {texts(`texts.firm.${fact}`)}
+            </Link>
+          </li>
+        ))}
       </ul>
     </Check>
   );
