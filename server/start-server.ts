@@ -103,7 +103,7 @@ export async function startServer(
     if (metrics && settings.metrics) opened.push(await serveMetrics(settings.metrics, metrics, log));
     http.open({
       answer: createHandler({ web, headers, log, ...(before && { before }) }),
-      answerCacheHit: cache && answerCacheHits(cache, log, metrics, parts.redirects),
+      answerCacheHit: cache && answerCacheHits(cache, log, metrics, parts.redirects, parts.statistics),
       answerBeacon: answerBeacons({
         ...settings,
         headers,

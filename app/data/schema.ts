@@ -1220,6 +1220,20 @@ export type Database = {
           times: number;
         }[];
       };
+      list_fetches: {
+        Args: {
+          _from: string;
+          _language?: string;
+          _path?: string;
+          _to: string;
+        };
+        Returns: {
+          path: string;
+          person: number;
+          search: number;
+          training: number;
+        }[];
+      };
       list_full_moments: {
         Args: {
           _member_id: string;
@@ -1804,6 +1818,12 @@ export type Database = {
         Args: {
           _count: number;
           _noun: string;
+        };
+        Returns: undefined;
+      };
+      record_fetches: {
+        Args: {
+          _fetches: Json;
         };
         Returns: undefined;
       };

@@ -11,6 +11,9 @@ export function createStatisticsStore({ call }: OwnRole): StatisticsStore {
     async add(views, searches) {
       await call("record_statistics", { _views: views, _searches: searches });
     },
+    async addFetches(fetches) {
+      await call("record_fetches", { _fetches: fetches });
+    },
     async addMissing(missing, redirects) {
       await call("record_missing_paths", { _missing: missing, _hits: redirects });
     },

@@ -2,6 +2,7 @@ import { expect, it, onTestFinished } from "vitest";
 import type { MissingCount, RedirectCount } from "./missing-paths.ts";
 import {
   createStatistics,
+  type FetchCount,
   type SearchCount,
   type Statistics,
   type StatisticsStore,
@@ -13,6 +14,7 @@ function open({ listPages = async () => ["/insights/x"] }: Partial<StatisticsSto
   const stored = {
     views: [] as ViewCount[],
     searches: [] as SearchCount[],
+    fetches: [] as FetchCount[],
     missing: [] as MissingCount[],
     redirects: [] as RedirectCount[],
   };
@@ -25,6 +27,10 @@ function open({ listPages = async () => ["/insights/x"] }: Partial<StatisticsSto
         if (clock.isAway) throw new Error("away");
         stored.views.push(...views);
         stored.searches.push(...searches);
+      },
+      async addFetches(fetches) {
+        if (clock.isAway) throw new Error("away");
+        stored.fetches.push(...fetches);
       },
       async addMissing(missing, redirects) {
         if (clock.isAway) throw new Error("away");
@@ -47,6 +53,26 @@ const count = {
   language: "nl",
   ...{ origin: "", views: 0, visitors: 0, arrivals: 0, read_25: 0, read_50: 0, read_75: 0, read_100: 0 },
 };
+
+it("adds up what AI services fetch of pages and their Markdown, by kind, and of nothing else", async () => {
+  const { statistics, stored, clock } = open();
+  for (const path of ["/insights/x", "/insights/x.md", "/en/insights/x", "/nowhere"])
+    await statistics.countFetch(path, "GPTBot/1.3");
+  await statistics.countFetch("/insights/x", "ChatGPT-User/1.0");
+  await statistics.countFetch("/insights/x", "Mozilla/5.0 Safari/605.1.15");
+  clock.isAway = true;
+  await statistics.close();
+  clock.isAway = false;
+  await statistics.countFetch("/insights/x", "GPTBot/1.3");
+  await statistics.close();
+  const here = { day: "2026-11-25", path: "/insights/x", language: "nl" };
+  expect(stored.fetches).toEqual([
+    { ...here, kind: "training", fetches: 3 },
+    { ...here, language: "en", kind: "training", fetches: 1 },
+    { ...here, kind: "person", fetches: 1 },
+  ]);
+  expect(stored.views).toEqual([]);
+});
 
 it("adds views up by page, language and origin, and visitors once a day", async () => {
   const { statistics, stored } = open();

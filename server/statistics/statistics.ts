@@ -4,6 +4,7 @@ import { languageOf, plainPath } from "../../app/i18n/addresses.ts";
 import type { ContentVersion } from "../shared/content-version.ts";
 import { isRejected } from "../shared/database-error.ts";
 import type { Log } from "../shared/log.ts";
+import { type FetchKind, fetchKind } from "./ai-agents.ts";
 import { countedSearch } from "./counted-search.ts";
 import { createDailyVisitors } from "./daily-visitors.ts";
 import {
@@ -20,6 +21,8 @@ export type Statistics = Pick<MissingPaths, "countMissing" | "countRedirect"> & 
   countView(path: string, origin: string, network: string): Promise<void>;
   /** Counts that a view has reached more quarters of the text than it had. */
   countRead(path: string, reached: { before: number; now: number }): Promise<void>;
+  /** Counts that a program fetched a page of this site, or its Markdown, when it is one of an AI service. */
+  countFetch(path: string, userAgent: string): Promise<void>;
   /** Counts a search without results, by each network once a day. */
   countEmptySearch(query: string, language: "nl" | "en", network: string): void;
   /** Counts one call of a network. Whether it has had too many since the counts were last stored. */
@@ -44,12 +47,16 @@ export type ViewCount = {
 
 export type SearchCount = { day: string; language: string; query: string; times: number };
 
+export type FetchCount = { day: string; path: string; language: string; kind: FetchKind; fetches: number };
+
 /** Where counts are stored, and which pages there are. */
 export type StatisticsStore = {
   /** The Dutch paths of articles, tags and download pages. */
   listPages(): Promise<readonly string[]>;
   /** Throws errors whose `code` is an SQLSTATE. */
   add(views: readonly ViewCount[], searches: readonly SearchCount[]): Promise<void>;
+  /** The same. */
+  addFetches(fetches: readonly FetchCount[]): Promise<void>;
   /** The same. */
   addMissing(missing: readonly MissingCount[], redirects: readonly RedirectCount[]): Promise<void>;
 };
@@ -80,6 +87,7 @@ export function createStatistics(options: StatisticsOptions): Statistics {
   let today = "";
   let views = new Map<string, ViewCount>();
   let searches = new Map<string, SearchCount>();
+  let fetches = new Map<string, FetchCount>();
   /** Of today. */
   const origins = new Set<string>();
   const newOrigins = new Map<string, number>();
@@ -134,6 +142,7 @@ export function createStatistics(options: StatisticsOptions): Statistics {
     begin();
     calls.clear();
     await writeViews();
+    await writeFetches();
     await writeMissing();
   }
 
@@ -148,6 +157,19 @@ export function createStatistics(options: StatisticsOptions): Statistics {
     for (const [key, count] of written.searches) {
       searches.set(key, { ...count, times: count.times + (searches.get(key)?.times ?? 0) });
     }
+  }
+
+  async function writeFetches(): Promise<void> {
+    if (fetches.size === 0) return;
+    const written = fetches;
+    fetches = new Map();
+    if (await attempt(store.addFetches([...written.values()]))) return;
+    for (const count of written.values()) addFetches(count);
+  }
+
+  function addFetches({ fetches: more, ...of }: FetchCount): void {
+    const key = `${of.day} ${of.language} ${of.path} ${of.kind}`;
+    fetches.set(key, { ...of, fetches: (fetches.get(key)?.fetches ?? 0) + more });
   }
 
   async function writeMissing(): Promise<void> {
@@ -192,6 +214,13 @@ export function createStatistics(options: StatisticsOptions): Statistics {
       begin();
       const count = countOf(page, "/");
       for (const quarter of quarters.slice(before, reached)) count[quarter] += 1;
+    },
+    async countFetch(path, userAgent) {
+      const kind = fetchKind(userAgent);
+      const page = kind && (await pageOf(path.replace(/\.md$/, "")));
+      if (!page) return;
+      begin();
+      addFetches({ day: today, ...page, kind, fetches: 1 });
     },
     countEmptySearch(given, language, network) {
       const query = countedSearch(given);

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { createStatistics, type ViewCount } from "../statistics/statistics.ts";
-import { startTestServer, type TestServer } from "./testing/server.ts";
+import { createPageCache } from "./pages/page-cache.ts";
+import { testContentVersion } from "./testing/content-version.ts";
+import { page, startTestServer, type TestServer } from "./testing/server.ts";
 
 const agent =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
@@ -13,6 +15,7 @@ async function open() {
     store: {
       listPages: async () => ["/insights/x"],
       add: async (views) => void stored.push(...views),
+      addFetches: async () => {},
       addMissing: async () => {},
     },
     contentVersion: { current: () => 1 },
@@ -155,4 +158,33 @@ it("a thousand paths without a page are counted nowhere", async () => {
 it("the address of beacons is a page for nobody", async () => {
   const { server } = await open();
   expect(await (await server.get("/views")).text()).toContain("Pagina");
+});
+
+it("a page that a program of an AI service fetches is counted, also from the cache, and without a trace of it", async () => {
+  const counted: string[] = [];
+  const statistics = createStatistics({
+    store: {
+      listPages: async () => [],
+      add: async () => {},
+      addFetches: async (fetches) =>
+        void counted.push(...fetches.map(({ path, kind, fetches: times }) => `${path} ${kind} ${times}`)),
+      addMissing: async () => {},
+    },
+    contentVersion: { current: () => 1 },
+    log: { warn: () => {} },
+  });
+  const server = await startTestServer({
+    statistics,
+    cache: createPageCache(testContentVersion(), 1_000_000),
+    answerPage: async () => page("<h1>Pagina</h1>", { "Cache-Control": "public, max-age=0" }),
+  });
+  const bot = { "User-Agent": "Mozilla/5.0 (compatible; Claude-User/1.0; +Claude-User@anthropic.com)" };
+  const served = [];
+  for (const path of ["/contact", "/contact", "/contact"])
+    served.push((await server.get(path, bot)).headers.get("cache-status"));
+  await server.get("/contact", { "User-Agent": agent });
+  await server.send("/contact", { method: "HEAD", headers: bot });
+  await statistics.close();
+  expect(counted).toEqual(["/contact person 3"]);
+  expect(served).toEqual([expect.stringContaining("miss"), ...Array(2).fill(expect.stringContaining("hit"))]);
 });

@@ -168,6 +168,8 @@ export function createWeb(options: WebOptions): Web {
     if (moved !== undefined) return context.redirect(moved, 301);
     const response = await serveShown(received, url, visitor);
     oldAddresses.countMissing(received, url, visitor, response);
+    if (received.method === "GET" && [200, 304].includes(response.status))
+      void options.statistics?.countFetch(url.pathname, received.headers.get("user-agent") ?? "");
     return response;
   });
   web.onError((error, context) => explain(error, context, options.log));

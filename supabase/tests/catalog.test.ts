@@ -127,6 +127,7 @@ const executable = [
   "authenticated: public.list_audit_people",
   "authenticated: public.list_calendars",
   "authenticated: public.list_empty_searches",
+  "authenticated: public.list_fetches",
   "authenticated: public.list_full_moments",
   "authenticated: public.list_imported",
   "authenticated: public.list_invitations",

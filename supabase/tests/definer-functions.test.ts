@@ -87,6 +87,7 @@ const argumentsWith = ({ version, pageVersion, lead, webhook }: Ids): Record<str
   list_calendars: "",
   list_empty_searches: days,
   list_full_moments: `'${activeMember}'`,
+  list_fetches: days,
   list_imported: "'https://oud.example'",
   list_invitations: "",
   list_lead_answers: `'${lead}'`,

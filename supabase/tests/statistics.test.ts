@@ -48,6 +48,14 @@ describeOnDatabase("statistics", (open) => {
         { day: "2026-11-02", language: "nl", query: "één keer", times: 1 },
       ],
     );
+    const fetched = { day: "2026-11-02", path: "/insights/published", language: "nl", fetches: 2 };
+    await store.addFetches([
+      { ...fetched, kind: "training" },
+      { ...fetched, kind: "person" },
+      { ...fetched, language: "en", kind: "person" },
+      { ...fetched, day: "2026-10-31", kind: "search" },
+    ]);
+    await store.addFetches([{ ...fetched, kind: "person" }]);
     // Another instance, or the next ten seconds.
     await store.add(
       [{ ...zeros, ...row, views: 10, visitors: 3, arrivals: 3 }],
@@ -67,6 +75,13 @@ describeOnDatabase("statistics", (open) => {
 
   const rows = (call: string, caller: Caller = admin) =>
     as<Record<string, unknown>>(database, caller, `select * from public.${call}`);
+
+  it("add up what AI services fetched, by kind", async () => {
+    const page = { path: "/insights/published", search: 0 };
+    expect(await rows(`list_fetches(${period})`)).toEqual([{ ...page, training: 2, person: 6 }]);
+    expect(await rows(`list_fetches(${period}, 'en')`)).toEqual([{ ...page, training: 0, person: 2 }]);
+    expect(await rows(`list_fetches(${period}, null, '/contact')`)).toEqual([]);
+  });
 
   it("add up views and visitors per day", async () => {
     const days = "select day::text, views, visitors from public.count_views_by_day";
@@ -189,6 +204,7 @@ describeOnDatabase("statistics", (open) => {
     `list_page_statistics(${period})`,
     `list_view_origins(${period})`,
     `list_empty_searches(${period})`,
+    `list_fetches(${period})`,
   ])("%s", (call) => {
     it("is read by administrators and editors", async () => {
       expect(await rows(call, admin)).not.toEqual([]);
@@ -211,24 +227,28 @@ describeOnDatabase("statistics", (open) => {
     },
   );
 
-  it.each(["list_counted_pages()", "record_statistics('[]', '[]')", "prune_statistics('2000-01-01')"])(
-    "%s is the server's alone",
-    async (call) => {
-      for (const caller of [visitor, user, admin]) {
-        await expect(rows(call, caller)).rejects.toMatchObject(refused);
-      }
-    },
-  );
+  it.each([
+    "list_counted_pages()",
+    "record_statistics('[]', '[]')",
+    "record_fetches('[]')",
+    "prune_statistics('2000-01-01')",
+  ])("%s is the server's alone", async (call) => {
+    for (const caller of [visitor, user, admin]) {
+      await expect(rows(call, caller)).rejects.toMatchObject(refused);
+    }
+  });
 
   it("hold nothing about who reads", async () => {
     const columns = await database.query<{ name: string }>(
       `select distinct column_name::text as name from information_schema.columns
-       where table_schema = 'private' and table_name in ('page_views', 'page_origins', 'site_origins', 'empty_searches')
+       where table_schema = 'private' and table_name in ('page_views', 'page_origins', 'site_origins', 'empty_searches', 'page_fetches')
        order by 1`,
     );
     expect(columns.map(({ name }) => name)).toEqual([
       "arrivals",
       "day",
+      "fetches",
+      "kind",
       "language",
       "origin",
       "path",

@@ -23,6 +23,8 @@ export type PageCount = {
 
 /** `leads` is null for who sees no leads. */
 export type OriginCount = { origin: string; kind: OriginKind; views: number; leads: number | null };
+/** How often AI services fetched a page: to train models, for their search, or as a person asked. */
+export type FetchCount = { path: string; training: number; search: number; person: number };
 export type SearchCount = { query: string; times: number };
 
 /** The sums of the days that are over, and of as many before them. */
@@ -36,6 +38,7 @@ type SiteStatistics = {
   comparison: Comparison | null;
   pages: PageCount[];
   origins: OriginCount[];
+  fetches: FetchCount[];
   searches: SearchCount[];
 };
 
@@ -50,13 +53,14 @@ export async function getStatistics(
   const ofPage = { ...period, ...(filter.path && { _path: filter.path }) };
   const compared = comparedDays(filter.period, today);
   const before = compared && { ...ofPage, _from: compared.before.from, _to: compared.before.to };
-  const [days, daysBefore, pages, views, seesLeads, leads, searches] = await Promise.all([
+  const [days, daysBefore, pages, views, seesLeads, leads, fetches, searches] = await Promise.all([
     db.rpc("count_views_by_day", ofPage),
     before && db.rpc("count_views_by_day", before),
     db.rpc("list_page_statistics", { ...period, _titles: panelLanguage() }),
     db.rpc("list_view_origins", ofPage),
     db.rpc("sees_lead_origins"),
     db.rpc("list_lead_origins", ofPage),
+    db.rpc("list_fetches", ofPage),
     db.rpc("list_empty_searches", period),
   ]);
   return {
@@ -64,6 +68,7 @@ export async function getStatistics(
     comparison: compared && daysBefore && compare(compared, expectData(days), expectData(daysBefore)),
     pages: expectData(pages).map(asPage),
     origins: joinOrigins(expectData(views), expectData(seesLeads) ? expectData(leads) : null),
+    fetches: expectData(fetches),
     searches: expectData(searches),
   };
 }

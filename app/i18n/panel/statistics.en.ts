@@ -88,6 +88,13 @@ const en: Translation<typeof nl> = {
   "statistics.slowest": "Slowest",
   "statistics.answered": "Answered",
   "statistics.waiting": "Still waiting",
+  "statistics.fetches": "Read by AI services",
+  "statistics.fetches.about":
+    "How often programs of AI services fetched a page, by the name that they give themselves. Visitors whom an assistant sent are among the origins.",
+  "statistics.fetches.empty": "No program of an AI service fetched a page in this period.",
+  "statistics.fetches.person": "For a person who asked",
+  "statistics.fetches.search": "For their search",
+  "statistics.fetches.training": "For training",
   "statistics.searches": "Searched and not found",
   "statistics.searches.about": "From two times on. What looks like an address or a number is not kept.",
   "statistics.searches.empty": "Nothing: every search found something, or was made only once.",

@@ -86,6 +86,13 @@ export const nl = {
   "statistics.slowest": "Langzaamste",
   "statistics.answered": "Beantwoord",
   "statistics.waiting": "Wacht nog",
+  "statistics.fetches": "Gelezen door AI-diensten",
+  "statistics.fetches.about":
+    "Hoe vaak programma’s van AI-diensten een pagina ophaalden, volgens de naam die ze zelf opgeven. Bezoekers die een assistent stuurde, staan bij de herkomst.",
+  "statistics.fetches.empty": "Geen programma van een AI-dienst haalde in deze periode een pagina op.",
+  "statistics.fetches.person": "Voor iemand die het vroeg",
+  "statistics.fetches.search": "Voor hun zoekmachine",
+  "statistics.fetches.training": "Voor training",
   "statistics.searches": "Gezocht en niet gevonden",
   "statistics.searches.about": "Vanaf twee keer. Wat op een adres of nummer lijkt, wordt niet bewaard.",
   "statistics.searches.empty": "Niets: elke zoekopdracht vond iets, of werd maar één keer gedaan.",

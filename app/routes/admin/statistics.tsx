@@ -3,7 +3,12 @@ import { useRight } from "../../account/rights.ts";
 import { getAnswerMonths } from "../../data/leads/admin-leads.ts";
 import { amsterdamDay } from "../../data/statistics/amsterdam-day.ts";
 import { rangeProblem } from "../../data/statistics/day-range.ts";
-import { getStatistics, type PageCount, type SearchCount } from "../../data/statistics/statistics.ts";
+import {
+  type FetchCount,
+  getStatistics,
+  type PageCount,
+  type SearchCount,
+} from "../../data/statistics/statistics.ts";
 import { readStatisticsFilter, statisticsQuery } from "../../data/statistics/statistics-filter.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { statisticsTexts } from "../../i18n/panel/statistics.en.ts";
@@ -64,6 +69,7 @@ export default function StatisticsPage({ loaderData }: Route.ComponentProps) {
               </div>
               <PagesCard pages={shown} />
               <OriginsCard origins={found.origins} />
+              <FetchesCard fetches={found.fetches} pages={pages} />
               <div className="min-w-0 xl:col-span-2">
                 <ArticlesCard pages={shown} />
               </div>
@@ -103,6 +109,42 @@ function PagesCard({ pages }: { pages: readonly PageCount[] }) {
         rows={pages}
         keyOf={({ path }) => path}
         barOf={({ views }) => views}
+      />
+    </StatisticsCard>
+  );
+}
+
+type FetchesCardProps = { fetches: readonly FetchCount[]; pages: readonly PageCount[] };
+
+/** What AI services fetched, beside the visitors whom their assistants sent. */
+function FetchesCard({ fetches, pages }: FetchesCardProps) {
+  const { t } = useLanguage(statisticsTexts);
+  const nameOf = (path: string) => pages.find((page) => page.path === path) ?? { path, title: null };
+  const columns: Columns<FetchCount> = [
+    {
+      label: t("statistics.page"),
+      value: ({ path }) => path,
+      show: ({ path }) => <PageName page={nameOf(path)} />,
+    },
+    { label: t("statistics.fetches.person"), value: ({ person }) => person },
+    { label: t("statistics.fetches.search"), value: ({ search }) => search },
+    { label: t("statistics.fetches.training"), value: ({ training }) => training },
+  ];
+  return (
+    <StatisticsCard
+      title={t("statistics.fetches")}
+      about={t("statistics.fetches.about")}
+      file="fetches"
+      columns={columns}
+      rows={fetches}
+      empty={t("statistics.fetches.empty")}
+    >
+      <DataTable
+        label={t("statistics.fetches")}
+        columns={columns}
+        rows={fetches}
+        keyOf={({ path }) => path}
+        barOf={({ person, search, training }) => person + search + training}
       />
     </StatisticsCard>
   );

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Redirects } from "../../redirects/redirects.ts";
 import type { Log } from "../../shared/log.ts";
 import type { Meter } from "../../shared/meter.ts";
+import type { Statistics } from "../../statistics/statistics.ts";
 import type { CachedPage } from "./cached-page.ts";
 import { cacheHit, selectResponse } from "./cached-response.ts";
 import { isSelectedByQuery } from "./old-addresses.ts";
@@ -20,6 +21,7 @@ export function answerCacheHits(
   log: Log,
   meter: Meter | null = null,
   redirects: Redirects | null = null,
+  statistics: Pick<Statistics, "countFetch"> | null = null,
 ): AnswerCacheHit {
   return function answer(incoming, outgoing) {
     const { method = "", url = "" } = incoming;
@@ -41,6 +43,7 @@ export function answerCacheHits(
     meter?.answered("cache-hit", status, elapsed);
     const ms = Math.round(elapsed);
     log.request({ id, method, path, status, ms });
+    if (method === "GET") void statistics?.countFetch(path, preconditions.userAgent);
     return true;
   };
 }
@@ -64,7 +67,7 @@ function find(cache: PageCache, url: string): CachedPage | null {
 
 /** Null for a request with a body, or one that may be rejected. */
 function readHeaders(rawHeaders: readonly string[]) {
-  const read = { acceptEncoding: "", ifMatch: "", ifNoneMatch: "" };
+  const read = { acceptEncoding: "", ifMatch: "", ifNoneMatch: "", userAgent: "" };
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const value = rawHeaders[index + 1] ?? "";
@@ -77,6 +80,9 @@ function readHeaders(rawHeaders: readonly string[]) {
       case "transfer-encoding":
       case "expect":
         return null;
+      case "user-agent":
+        read.userAgent = value;
+        break;
       case "accept-encoding":
         read.acceptEncoding = join(read.acceptEncoding, value);
         break;

@@ -61,7 +61,7 @@ export async function startTestServer({ backend = echo, ...options }: TestOption
   open({
     answer: createHandler({ web: createWeb(complete), headers, log: complete.log }),
     answerCacheHit: complete.cache
-      ? answerCacheHits(complete.cache, complete.log, complete.meter, complete.redirects)
+      ? answerCacheHits(complete.cache, complete.log, complete.meter, complete.redirects, complete.statistics)
       : null,
     answerBeacon: complete.statistics
       ? answerBeacons({ ...complete, headers, statistics: complete.statistics })
