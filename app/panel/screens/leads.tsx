@@ -11,7 +11,6 @@ import {
 import type { AnswerMonth } from "../../data/leads/answer-times.ts";
 import {
   type LeadField,
-  type LeadStatus,
   leadFilter,
   leadKinds,
   leadStatuses,
