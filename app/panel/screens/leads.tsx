@@ -9,12 +9,7 @@ import {
   listLeads,
 } from "../../data/leads/admin-leads.ts";
 import type { AnswerMonth } from "../../data/leads/answer-times.ts";
-import {
-  type LeadField,
-  leadFilter,
-  leadKinds,
-  leadStatuses,
-} from "../../data/leads/lead-filter.ts";
+import { type LeadField, leadFilter, leadKinds, leadStatuses } from "../../data/leads/lead-filter.ts";
 import { lateness } from "../../data/leads/working-hours.ts";
 import { formatNumber, formatTime } from "../../i18n/format.ts";
 import { useLanguage } from "../../i18n/language.tsx";
