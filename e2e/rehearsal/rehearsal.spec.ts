@@ -2,13 +2,14 @@ import type { Rehearsal, RehearsedCall } from "../../app/data/rehearsals/rehears
 import { address } from "../../app/i18n/addresses.ts";
 import { createRandomInput } from "../../server/backend/testing/random-input.ts";
 import { withoutDrawnIds } from "../../server/rehearsal/page-changes.ts";
-import { firstAdminOf } from "../fixtures/accounts.ts";
+import { firstAdminOf, storeSession } from "../fixtures/accounts.ts";
 import { expect, test } from "../fixtures/own-site.ts";
+import { articleRows } from "../fixtures/panel-screens.ts";
 import type { Site } from "../fixtures/sites.ts";
 import { isThorough } from "../fixtures/thorough.ts";
 import { drawChange } from "./random-changes.ts";
 
-const changes = isThorough ? 200 : 5;
+const changes = isThorough ? 200 : 3;
 
 test("the listed pages are those whose bytes differ once a change is live", async ({ site }) => {
   test.setTimeout(changes * 20_000);
@@ -40,6 +41,69 @@ test("the listed pages are those whose bytes differ once a change is live", asyn
     }).toEqual({ change, missed: [], more: [] });
     before = after;
   }
+});
+
+test("who changes or deletes something sees first what visitors will see", async ({
+  page,
+  site,
+  request,
+  context,
+  baseURL,
+  expectAccessible,
+}) => {
+  await context.addCookies([{ name: "language", value: "en", url: baseURL ?? "" }]);
+  await site.execute(`
+    update public.otm_blog_article_content set content = content || '<p><a href="/insights/agentic-ai">More</a></p>'
+    where article_id = (select id from public.otm_blog_articles where slug = 'invoices-without-retyping')`);
+  const [article] = await site.query<{ id: string }>(
+    "select id from public.otm_blog_articles where slug = 'agentic-ai'",
+  );
+  const before = await (await request.get("/insights/agentic-ai")).text();
+  const dialog = page.getByRole("dialog", { name: "What will change on the site?" });
+  const pages = page.getByRole("list", { name: "Pages" });
+  await storeSession(page, firstAdminOf(site));
+
+  await test.step("before an article is deleted", async () => {
+    await page.goto("/admin/blog?q=agentic-ai");
+    await articleRows(page)
+      .first()
+      .getByRole("button", { name: /^Delete/ })
+      .click();
+    const question = page.getByRole("alertdialog");
+    await expect(question.getByRole("region", { name: "Please note" })).toContainText(
+      "A link to /insights/agentic-ai no longer works then.",
+    );
+    await expect(question).toContainText("In no language is there a page at /insights/agentic-ai any more");
+    await expect(pages).toContainText("/en/insights/agentic-ai");
+    await expectAccessible();
+    await question.getByRole("button", { name: "Cancel" }).click();
+  });
+
+  await test.step("before a new title is published", async () => {
+    await page.goto(`/admin/blog-editor/${article?.id}`);
+    await page.getByRole("tab", { name: "Content NL" }).click();
+    await page.getByRole("textbox", { name: "Title (NL)", exact: true }).fill("Wat een agent doet");
+    await page.getByRole("button", { name: "More", exact: true }).click();
+    await page.getByRole("button", { name: "What will change?" }).click();
+    const own = pages.getByRole("listitem").filter({ hasText: "Wat een agent doet" }).first();
+    await expect(own).toContainText("/insights/agentic-ai");
+    await own.getByRole("group").first().click();
+    await expect(own.getByRole("insertion").first()).toContainText("agent doet");
+    await expectAccessible();
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step("before a fact of the firm is changed", async () => {
+    await page.goto("/admin/texts?q=Telephone");
+    await page.getByRole("textbox", { name: "Telephone number" }).first().fill("+31 23 555 99 99");
+    await page.getByRole("button", { name: "What will change?" }).click();
+    await expect(dialog.getByRole("status")).toHaveText(/^Visitors see a difference on \d+ pages\.$/);
+    await expect(pages).toContainText("/contact");
+    await dialog.getByRole("button", { name: "Close" }).click();
+  });
+
+  expect(await (await request.get("/insights/agentic-ai")).text()).toBe(before);
 });
 
 /** Why a call failed; null when it did not. */

@@ -91,16 +91,19 @@ export function skippedHeadings(html: string): string[] {
   );
 }
 
+/** Without the name of the firm, as a card has it. */
 function titleOf(html: string): string {
-  return textOf(/<title[^>]*>([^<]*)/.exec(html)?.[1] ?? "");
+  return property(html, "og:title") || textOf(/<title[^>]*>([^<]*)/.exec(html)?.[1] ?? "");
 }
 
-/** The title and the description of the card, as two lines. */
+/** The title and the description of the card. */
 function cardOf(html: string): string {
-  const parts = ["og:title", "og:description"].map(
-    (name) => new RegExp(`<meta property="${name}" content="([^"]*)"`).exec(html)?.[1] ?? "",
-  );
-  return textOf(parts.filter((part) => part !== "").join(" – "));
+  const parts = [property(html, "og:title"), property(html, "og:description")];
+  return parts.filter((part) => part !== "").join(" – ");
+}
+
+function property(html: string, name: string): string {
+  return textOf(new RegExp(`<meta property="${name}" content="([^"]*)"`).exec(html)?.[1] ?? "");
 }
 
 function textOf(html: string): string {

@@ -221,6 +221,27 @@ describeOnApi("a rehearsal", (api) => {
     expect(data).toEqual([{ content: "<p>Een zin.</p>" }]);
   });
 
+  it("begins anew when somebody changes the same meanwhile", async () => {
+    let isChanged = false;
+    const meanwhile: RehearsalOptions["pagesOn"] = (fetch, ownRole) => {
+      const answer = pagesOn(fetch, ownRole);
+      return async (path) => {
+        if (path === "/insights/one" && !isChanged) {
+          isChanged = true;
+          await api.database.query("delete from public.otm_blog_articles where id = $1", [linked]);
+        }
+        return answer(path);
+      };
+    };
+    const call = {
+      ...remove,
+      method: "DELETE",
+      path: `otm_blog_articles?id=eq.${linked}`,
+      body: "",
+    } as const;
+    expect((await found([call], { pagesOn: meanwhile })).pages).toEqual([]);
+  });
+
   async function endSessions(): Promise<void> {
     await api.database.query(
       `select pg_terminate_backend(pid) from pg_stat_activity

@@ -58,7 +58,12 @@ export async function answerRehearsal(
   if (received instanceof Response) return received;
   const asked = rehearsedCalls.safeParse(await received.json().catch(() => null));
   if (!asked.success) return jsonResponse(400, { message: "These are no calls that can be rehearsed" });
-  return admission.rehearsal.run(network, request.signal, () => rehearse(request, asked.data.calls, options));
+  const { calls } = asked.data;
+  return admission.rehearsal.run(network, request.signal, async () => {
+    const response = await rehearse(request, calls, options);
+    // Somebody changed the same meanwhile: once more, from what is there now.
+    return response.status === 503 ? rehearse(request, calls, options) : response;
+  });
 }
 
 const ownRoleCall: RehearsedCall = { method: "POST", path: "rpc/get_own_role", prefer: "", body: "{}" };

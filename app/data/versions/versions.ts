@@ -42,8 +42,8 @@ export type VersionSource = {
   ): Promise<{ before: StoredVersion | null; after: StoredVersion | null }>;
   /** The document of a version; null when it is gone. */
   document(id: string): Promise<unknown>;
-  /** Makes an earlier version, or one language of it, the newest. Throws StaleWrite, Error. */
-  restore(id: string, newest: number, language: "nl" | "en" | null): Promise<void>;
+  /** Makes an earlier version, or one language of it, the newest, by its own client or another. Throws StaleWrite, Error. */
+  restore(id: string, newest: number, language: "nl" | "en" | null, by?: Database): Promise<void>;
 };
 
 /** The versions of a subject, without what its own tables say about it. */
@@ -68,9 +68,9 @@ export function versionsOf(db: Database, { kind, id }: Subject): Omit<VersionSou
       const query = db.from("otm_versions").select("document").eq("id", version);
       return expectRowOrNull(await query.maybeSingle())?.document ?? null;
     },
-    async restore(version, newest, language) {
+    async restore(version, newest, language, by = db) {
       expectData(
-        await db.rpc("restore_version", {
+        await by.rpc("restore_version", {
           _id: version,
           _number: newest,
           ...(language && { _language: language }),

@@ -66,6 +66,9 @@ const en: Translation<typeof nl> = {
   "proposals.away": "The server could not be reached. The proposal is still there.",
   "proposals.incomplete": "There is no title or text in this language yet. Accept that first.",
   "proposals.failed": "The server says: {message}",
+  "proposals.rehearseAll": "What will all proposals together change?",
+  "proposals.firstOfEach":
+    "Of several proposals for the same, only the first one counts. What can’t be accepted is left out.",
 };
 
 export const proposalTexts = { nl, en };

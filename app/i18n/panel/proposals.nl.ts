@@ -64,4 +64,7 @@ export const nl = {
   "proposals.away": "De server was niet bereikbaar. Het voorstel staat er nog.",
   "proposals.incomplete": "In deze taal staat nog geen titel of tekst. Neem die eerst over.",
   "proposals.failed": "De server meldt: {message}",
+  "proposals.rehearseAll": "Wat verandert er door alle voorstellen samen?",
+  "proposals.firstOfEach":
+    "Van meer voorstellen voor hetzelfde telt alleen het eerste. Wat niet over te nemen is, telt niet mee.",
 };

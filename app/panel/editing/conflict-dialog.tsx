@@ -1,7 +1,7 @@
 import { useLanguage } from "../../i18n/language.tsx";
 import { fieldPanelTexts } from "../../i18n/panel/fields.en.ts";
+import { numbered } from "../../ui/panel/numbered.ts";
 import { Dialog, dialogBar } from "../../ui/primitives/dialog.tsx";
-import { numbered } from "./numbered.ts";
 import { contrastOf, type Piece } from "./text-diff.ts";
 
 /** A part that both changed, each to something else. */

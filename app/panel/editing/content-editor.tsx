@@ -1,4 +1,4 @@
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft, ScanSearch } from "lucide-react";
 import { type ReactNode, useId, useRef } from "react";
 import { Link, useNavigate } from "react-router";
 import { useRight } from "../../account/rights.ts";
@@ -15,6 +15,7 @@ import { barButton, iconButton } from "../../ui/panel/buttons.ts";
 import { describeState, describeWhole } from "../../ui/panel/describe-state.ts";
 import { EditorBar, PreviewLabel } from "../../ui/panel/editor-bar.tsx";
 import { useFocusAfter } from "../../ui/panel/hooks/use-focus-after.ts";
+import { RehearsalButton } from "../../ui/panel/rehearsal.tsx";
 import { Switch } from "../../ui/primitives/switch.tsx";
 import { HistoryLink } from "../history/history-link.tsx";
 import type { EditedKind } from "../kinds.ts";
@@ -251,6 +252,9 @@ export function EditorFrame<Of extends Fields>(props: FrameProps<Of>) {
             <>
               {keep && <KeepButton className="@md:hidden" isDisabled={isSaving || !isDirty} onKeep={keep} />}
               {preview && <PreviewLink to={preview} className="@md:hidden" />}
+              {mayPublish && (
+                <RehearsalButton change={document.rehearse} icon={ScanSearch} className={tool} />
+              )}
               {mayPublish && (
                 <ScheduleButton
                   subject={{ kind: kind.name, id }}

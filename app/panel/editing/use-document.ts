@@ -18,7 +18,8 @@ import {
 } from "../../content/kind.ts";
 import { mergeForms, type Side } from "../../content/merge.ts";
 import { findProblems } from "../../content/problems.ts";
-import { discardWorkingVersion } from "../../data/versions/versions.ts";
+import type { Database } from "../../data/database.ts";
+import { discardWorkingVersion, saveForm } from "../../data/versions/versions.ts";
 import { z } from "../../zod.ts";
 import type { EditedKind } from "../kinds.ts";
 import { attemptSave } from "./attempt-save.ts";
@@ -59,6 +60,8 @@ export type DocumentEditor<Form> = {
   save(target: SaveTarget): Promise<SaveResult<Form>>;
   /** Saves a deleted document again; as a draft where it was not to be published. */
   saveAsNew(target: SaveTarget): Promise<SaveResult<Form>>;
+  /** Saves the form by a client that rehearses it. */
+  rehearse(db: Database): Promise<unknown>;
   /** Resolves conflicts with the stored version for one side, and saves. */
   resolve(theirs: Stored<Form>, side: Side, target: SaveTarget): Promise<SaveResult<Form>>;
 };
@@ -216,6 +219,10 @@ export function useDocument<Of extends Fields>(
       save({ form: permitted(form), beside: target === "waiting" ? liveForm : null }, draftBase),
     saveAsNew: (target) =>
       save({ form: target === "waiting" ? hidden(form) : form, beside: null }, baseOf(null)),
+    rehearse(db) {
+      const sent = permitted(form);
+      return saveForm(db, kind, of.complete?.(sent) ?? sent, version);
+    },
     resolve,
   };
 }

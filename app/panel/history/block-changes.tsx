@@ -4,8 +4,8 @@ import type { Block } from "../../html/compare/html-blocks.ts";
 import type { Words } from "../../html/compare/words.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { historyTexts } from "../../i18n/panel/article-history.en.ts";
-import { numbered } from "../editing/numbered.ts";
-import { ChangedWords } from "./changed-words.tsx";
+import { ChangedWords } from "../../ui/panel/changed-words.tsx";
+import { numbered } from "../../ui/panel/numbered.ts";
 import { ComparedPicture } from "./compared-picture.tsx";
 import { type Fold, foldUnchanged } from "./fold-unchanged.ts";
 

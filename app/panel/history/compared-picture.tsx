@@ -2,8 +2,8 @@ import type { Words } from "../../html/compare/words.ts";
 import { imageAddress } from "../../html/safe-address.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { historyTexts } from "../../i18n/panel/article-history.en.ts";
+import { ChangedWords } from "../../ui/panel/changed-words.tsx";
 import { useImageFailure } from "../../ui/pictures/use-image-failure.ts";
-import { ChangedWords } from "./changed-words.tsx";
 
 /** A small picture with the words about it. */
 export function ComparedPicture({ src, words }: { src: string; words: readonly Words[] }) {

@@ -2,9 +2,9 @@ import type { ItemChange, PartChange } from "../../content/compare.ts";
 import { type Part, partName } from "../../content/kind.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { historyTexts } from "../../i18n/panel/article-history.en.ts";
-import { numbered } from "../editing/numbered.ts";
+import { ChangedWords } from "../../ui/panel/changed-words.tsx";
+import { numbered } from "../../ui/panel/numbered.ts";
 import { BlockChanges } from "./block-changes.tsx";
-import { ChangedWords } from "./changed-words.tsx";
 import { ComparedPicture } from "./compared-picture.tsx";
 
 type FieldChangesProps = {

@@ -11,6 +11,7 @@ import { useLanguage } from "../../i18n/language.tsx";
 import { type Language, languages } from "../../i18n/language-texts.ts";
 import { historyTexts } from "../../i18n/panel/article-history.en.ts";
 import { orNull } from "../../ui/panel/hooks/use-failure-toast.ts";
+import { RehearsalButton } from "../../ui/panel/rehearsal.tsx";
 import { Confirmation } from "../../ui/panel/use-confirmed.tsx";
 import { MissingParts } from "./missing-parts.tsx";
 import type { Restoring } from "./version-list.tsx";
@@ -73,6 +74,11 @@ export function RestoreDialog<Of extends Fields>(props: RestoreDialogProps<Of>) 
         </>
       )}
       <MissingParts parts={needs === null ? null : needs?.missing} />
+      {needs?.isWhole !== false && (
+        <p className="mt-5">
+          <RehearsalButton change={(db) => source.restore(version.id, newest, language, db)} />
+        </p>
+      )}
     </Confirmation>
   );
 }

@@ -6,7 +6,7 @@ import { isFocusLost } from "../../ui/panel/hooks/is-focus-lost.ts";
 import { type ActionMessages, useAction } from "../../ui/panel/hooks/use-action.ts";
 import { useFocusAfter } from "../../ui/panel/hooks/use-focus-after.ts";
 import { OpenIcon } from "../../ui/panel/open-icon.tsx";
-import { type Question, useConfirmed } from "../../ui/panel/use-confirmed.tsx";
+import { type Asked, type Doing, type Question, useConfirmed } from "../../ui/panel/use-confirmed.tsx";
 
 /** What a row shows; empty parts are left out. */
 export type ShownRow = {
@@ -47,7 +47,7 @@ export type RowAction = { text: string; label?: string; icon?: LucideIcon; isDan
 );
 
 /** The action that deletes what is called by a name, once the question is confirmed. */
-export function deletion(text: string, name: string, question: Omit<Question, "children">): RowAction {
+export function deletion(text: string, name: string, question: Omit<Asked, "children"> & Doing): RowAction {
   const children = <p className="mt-3 font-semibold [overflow-wrap:anywhere]">{name}</p>;
   return { text, icon: Trash2, isDangerous: true, ask: { ...question, children } };
 }

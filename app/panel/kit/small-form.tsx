@@ -1,11 +1,13 @@
 import type { LucideIcon } from "lucide-react";
 import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
+import type { Change } from "../../data/rehearsals/rehearse.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { fieldPanelTexts } from "../../i18n/panel/fields.en.ts";
 import { panelTexts } from "../../i18n/panel/panel.en.ts";
 import { type ActionMessages, UnresolvedConflict, useAction } from "../../ui/panel/hooks/use-action.ts";
 import { useFocusAfter } from "../../ui/panel/hooks/use-focus-after.ts";
 import { PanelField } from "../../ui/panel/panel-field.tsx";
+import { RehearsalButton } from "../../ui/panel/rehearsal.tsx";
 import { Select } from "../../ui/panel/select-field.tsx";
 import { isTooLong } from "../../ui/panel/too-long.ts";
 
@@ -48,6 +50,8 @@ type SmallFormProps<Name extends string> = {
   icon?: LucideIcon;
   /** Stands before the buttons. */
   note?(values: FormValues<Name>): ReactNode;
+  /** What a save changes of what visitors see, which can be rehearsed; null while that is not known. */
+  change?(values: FormValues<Name>): Change | null;
   /** The columns of the fields. */
   columns?: string;
   label?: string;
@@ -73,6 +77,7 @@ export function SmallForm<Name extends string>({
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const shown = fields(values).filter((field) => field !== false);
   const { icon: Icon } = form;
+  const rehearsed = form.change?.(values) ?? null;
 
   function change(name: Name, value: string): void {
     setValues((before) => ({ ...before, [name]: value }));
@@ -139,6 +144,13 @@ export function SmallForm<Name extends string>({
             {panel("panel.cancel")}
           </button>
         )}
+        {form.change && (
+          <RehearsalButton
+            change={rehearsed ?? nothing}
+            isDisabled={rehearsed === null}
+            className="button button-quiet"
+          />
+        )}
         <button type="submit" aria-disabled={isBusy} className="button button-primary">
           {Icon && <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />}
           {isBusy ? (form.busy ?? panel("panel.busy")) : form.submit}
@@ -147,6 +159,8 @@ export function SmallForm<Name extends string>({
     </form>
   );
 }
+
+async function nothing(): Promise<void> {}
 
 function isMissing(field: FormField<string>, value: string): boolean {
   return "isRequired" in field && field.isRequired === true && value.trim() === "";

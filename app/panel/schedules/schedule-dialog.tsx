@@ -1,6 +1,11 @@
 import { useId, useState } from "react";
 import type { ScheduleAction } from "../../data/schedules/plans.ts";
-import { isSameSubject, type ListedSchedule, type ScheduleSubject } from "../../data/schedules/schedules.ts";
+import {
+  isSameSubject,
+  type ListedSchedule,
+  type ScheduleSubject,
+  schedulePublication,
+} from "../../data/schedules/schedules.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import type { Language } from "../../i18n/language-texts.ts";
 import { schedulePanelTexts } from "../../i18n/panel/schedules.en.ts";
@@ -42,8 +47,12 @@ export function ScheduleDialog({ subject, number, proposed, warningOf, onClose }
     focusAfter(() => document.getElementById(`${id}-list`));
   }
 
+  function wantedOf(action: ScheduleAction, language: Language | null) {
+    return changing ?? { subject: { ...subject, language }, action };
+  }
+
   function planNew(action: ScheduleAction, language: Language | null, at: Date): Promise<boolean> {
-    const wanted = changing ?? { subject: { ...subject, language }, action };
+    const wanted = wantedOf(action, language);
     return plan(wanted.subject, wanted.action, at, number);
   }
 
@@ -65,6 +74,10 @@ export function ScheduleDialog({ subject, number, proposed, warningOf, onClose }
             warningOf={warningOf}
             isBusy={isBusy}
             onStopChanging={stopChanging}
+            changeOf={(action, language) => (db) => {
+              const wanted = wantedOf(action, language);
+              return schedulePublication(db, wanted.subject, wanted.action, new Date(), number);
+            }}
             // The message is below the dialog.
             onPlan={(action, language, at) =>
               void planNew(action, language, at).then((isDone) => isDone && close())

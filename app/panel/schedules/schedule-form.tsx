@@ -1,11 +1,13 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { readAmsterdamTime, type TypedTime, typedTimeOf } from "../../data/articles/amsterdam-time.ts";
+import type { Change } from "../../data/rehearsals/rehearse.ts";
 import type { ScheduleAction } from "../../data/schedules/plans.ts";
 import type { ListedSchedule } from "../../data/schedules/schedules.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import type { Language } from "../../i18n/language-texts.ts";
 import { schedulePanelTexts } from "../../i18n/panel/schedules.en.ts";
 import { barButton } from "../../ui/panel/buttons.ts";
+import { RehearsalButton } from "../../ui/panel/rehearsal.tsx";
 import { describeAction } from "./describe-schedule.ts";
 import { LabelledControl, TimeFields, tomorrowAtNine } from "./time-fields.tsx";
 
@@ -21,11 +23,13 @@ type ScheduleFormProps = {
   isBusy: boolean;
   onStopChanging(): void;
   onPlan(action: ScheduleAction, language: Language | null, at: Date): void;
+  /** What happens then. */
+  changeOf(action: ScheduleAction, language: Language | null): Change;
 };
 
 /** What is to happen, and when, as typed in the Netherlands. */
 export function ScheduleForm(props: ScheduleFormProps) {
-  const { changing, proposed, whole, warningOf, isBusy, onStopChanging, onPlan } = props;
+  const { changing, proposed, whole, warningOf, isBusy, onStopChanging, onPlan, changeOf } = props;
   const { t } = useLanguage(schedulePanelTexts);
   const id = useId();
   const date = useRef<HTMLInputElement>(null);
@@ -90,6 +94,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
         <button type="submit" aria-disabled={isBusy} className={`${barButton} button-primary`}>
           {t(isPast ? "schedules.saveNow" : changing ? "schedules.saveChange" : "schedules.save")}
         </button>
+        <RehearsalButton change={changeOf(action, language)} className={`${barButton} button-quiet`} />
         {changing && (
           <button type="button" onClick={onStopChanging} className={`${barButton} button-quiet`}>
             {t("schedules.stopChanging")}

@@ -84,7 +84,7 @@ const screen = listScreen({
           title: t("blog.sure"),
           text: t("blog.sureText"),
           confirm: t("panel.delete"),
-          work: () => deleteArticle(accountDatabase(), id),
+          change: (db) => deleteArticle(db, id),
           undo: () => undelete(accountDatabase(), id),
           done: t("blog.deleted"),
           failed: t("blog.deleteFailed"),

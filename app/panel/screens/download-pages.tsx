@@ -37,7 +37,7 @@ const screen = listScreen({
       title: t("downloads.sure"),
       text: t("downloads.sureText"),
       confirm: panel("panel.delete"),
-      work: () => deleteDownloadPage(accountDatabase(), id),
+      change: (db) => deleteDownloadPage(db, id),
       undo: () => undelete(accountDatabase(), id),
       done: t("downloads.deleted"),
       failed: t("downloads.deleteFailed"),

@@ -58,7 +58,7 @@ const screen = listScreen({
           title: t("pages.sure"),
           text: t("pages.sureText"),
           confirm: panel("panel.delete"),
-          work: () => deletePage(accountDatabase(), page.id),
+          change: (db) => deletePage(db, page.id),
           undo: () => undelete(accountDatabase(), page.id),
           done: t("pages.deleted"),
           failed: t("pages.deleteFailed"),

@@ -49,7 +49,7 @@ const screen = listScreen({
         title: t("tags.sure"),
         text: lossOf(tag, words),
         confirm: panel("panel.delete"),
-        work: () => deleteTag(accountDatabase(), id),
+        change: (db) => deleteTag(db, id),
         undo: () => undelete(accountDatabase(), id),
         done: t("tags.deleted"),
         failed: (error) => t(error instanceof TagGone ? "tags.deleteGone" : "tags.deleteFailed"),

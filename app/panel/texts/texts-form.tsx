@@ -22,7 +22,7 @@ const firstOpen: ReadonlySet<string> = new Set(["firm"]);
 export function TextsForm({ texts }: { texts: SiteTexts }) {
   const { t } = useLanguage(siteTextsPanelTexts);
   const { nameOf } = useTextNames();
-  const { edits, set, problems, save, isSaving, resolution } = useSiteTexts(texts);
+  const { edits, set, problems, save, rehearse, isSaving, resolution } = useSiteTexts(texts);
   const asked = useSearchParams()[0].get("q") ?? "";
   const [filter, setFilter] = useState(everything);
   const [open, setOpen] = useState(firstOpen);
@@ -71,7 +71,7 @@ export function TextsForm({ texts }: { texts: SiteTexts }) {
         title={t("texts.title")}
         note={<p role="status">{count > 0 ? t("texts.unsaved", { count }) : t("texts.about")}</p>}
       >
-        <TextsSaveButtons isSaving={isSaving} isQuiet={count === 0} onSave={saveOrShow} />
+        <TextsSaveButtons isSaving={isSaving} isQuiet={count === 0} onSave={saveOrShow} change={rehearse} />
       </EditorBar>
       <WaitingTexts texts={texts} />
       {edits.restoredAt && <RestoredNote time={edits.restoredAt} onDiscard={edits.discardAll} />}

@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from "react";
 import { accountDatabase } from "../../account/account-database.ts";
+import type { Database } from "../../data/database.ts";
 import {
   listSiteTexts,
   listWaitingTexts,
@@ -10,7 +11,7 @@ import {
 import { useLanguage } from "../../i18n/language.tsx";
 import { siteTextsPanelTexts } from "../../i18n/panel/site-texts.en.ts";
 import { useToast } from "../../ui/primitives/toast.tsx";
-import { type Fields, pick } from "../editing/edits.ts";
+import { type Edits, type Fields, pick, valuesOf } from "../editing/edits.ts";
 import { useEdits } from "../editing/use-edits.ts";
 import { useRejectedSave } from "../editing/use-rejected-save.ts";
 import { useSaveEdits } from "../editing/use-save-edits.ts";
@@ -36,17 +37,19 @@ export function useSiteTexts(texts: SiteTexts) {
   });
   const set = useCallback((name: string, text: string) => latestSet.current(name, text), []);
 
+  const changedOf = (tidy: Edits) => pick(tidy, (name, { value }) => value !== edits.stored[name]);
+
+  /** Has what is typed be published by a client that rehearses it. */
+  async function rehearse(db: Database): Promise<void> {
+    await saveWaitingTexts(db, rowsOf(valuesOf(changedOf(tidied(edits.open))), texts.waiting));
+  }
+
   /** Has what is typed wait; and publishes that when asked to, which editors may. */
   async function save(isPublished: boolean): Promise<void> {
     if (problems.size > 0) return reject("fields.refused");
-    const tidy = Object.fromEntries(
-      Object.entries(edits.open).map(([name, edit]) => [
-        name,
-        { ...edit, value: savedText(name, edit.value) },
-      ]),
-    );
+    const tidy = tidied(edits.open);
     for (const [name, { value }] of Object.entries(tidy)) edits.set(name, value);
-    const changed = pick(tidy, (name, { value }) => value !== edits.stored[name]);
+    const changed = changedOf(tidy);
     if (Object.keys(changed).length === 0) {
       toast({ tone: "success", title: t("texts.nothingTyped"), text: t("texts.nothingTypedText") });
       return;
@@ -71,7 +74,15 @@ export function useSiteTexts(texts: SiteTexts) {
     });
   }
 
-  return { edits, set, problems, save, isSaving: saving.isBusy, resolution: saving.resolution };
+  return { edits, set, problems, save, rehearse, isSaving: saving.isBusy, resolution: saving.resolution };
+}
+
+function tidied(open: Edits): Edits {
+  const tidy = Object.entries(open).map(([name, edit]) => [
+    name,
+    { ...edit, value: savedText(name, edit.value) },
+  ]);
+  return Object.fromEntries(tidy);
 }
 
 function problemsOf(values: Fields, names: readonly string[]): Map<string, TextProblem> {

@@ -17,6 +17,7 @@ import { isRichKey } from "../../i18n/site-texts.ts";
 import { smallButton } from "../../ui/panel/buttons.ts";
 import { Card } from "../../ui/panel/card.tsx";
 import { useAction } from "../../ui/panel/hooks/use-action.ts";
+import { RehearsalButton } from "../../ui/panel/rehearsal.tsx";
 import { useConfirmed } from "../../ui/panel/use-confirmed.tsx";
 import { factText } from "./fact-text.ts";
 import { PlanDialog } from "./plan-dialog.tsx";
@@ -108,6 +109,7 @@ export function WaitingTexts({ texts }: { texts: SiteTexts }) {
             <button type="button" disabled={isIdle} onClick={() => setPlanning(true)} className={smallButton}>
               {t("texts.plan")}
             </button>
+            <RehearsalButton change={(db) => publishWaitingTexts(db, ticked)} isDisabled={isIdle} />
             {isPlanned && (
               <button type="button" disabled={isIdle} onClick={() => void plan(null)} className={smallButton}>
                 {t("texts.unplan")}

@@ -1,14 +1,22 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { accountDatabase } from "../../account/account-database.ts";
+import type { Database } from "../../data/database.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { panelTexts } from "../../i18n/panel/panel.en.ts";
 import { ConfirmDialog } from "../primitives/confirm-dialog.tsx";
 import { isFocusLost } from "./hooks/is-focus-lost.ts";
 import { type ActionMessages, useAction } from "./hooks/use-action.ts";
 import { useFocusAfter } from "./hooks/use-focus-after.ts";
+import { RehearsedChange } from "./rehearsal.tsx";
 import { TrashNote } from "./trash-note.tsx";
 
 /** What is asked before it is done. */
-export type Question = ActionMessages & {
+export type Question = Asked & Doing;
+
+/** A change of what visitors may see is rehearsed while it is asked about. */
+export type Doing = { work(): Promise<void> } | { change(db: Database): Promise<void> };
+
+export type Asked = ActionMessages & {
   title: string;
   text: ReactNode;
   /** The name of the action; null while there is nothing to do. */
@@ -18,7 +26,6 @@ export type Question = ActionMessages & {
   width?: "wide";
   /** What it is about. */
   children?: ReactNode;
-  work(): Promise<void>;
   /** After it was done and its dialog has closed. */
   onDone?(): void;
 };
@@ -71,20 +78,13 @@ export function useConfirmed<Subject extends object>(
 type ConfirmationProps = Question & { onCancel(): void; onEnd(isDone: boolean): void };
 
 /** The dialog of a question that reads what it is about while it is open. */
-export function Confirmation({
-  work,
-  done,
-  failed,
-  goesAlong,
-  undo,
-  onDone,
-  onEnd,
-  ...question
-}: ConfirmationProps) {
+export function Confirmation(props: ConfirmationProps) {
+  const { done, failed, goesAlong, undo, onDone, onEnd, ...question } = props;
   const { t } = useLanguage(panelTexts);
   const { isBusy, act } = useAction();
 
   async function confirm(): Promise<void> {
+    const work = "change" in props ? () => props.change(accountDatabase()) : props.work;
     const isDone = await act(work, {
       done,
       failed,
@@ -99,6 +99,7 @@ export function Confirmation({
     <ConfirmDialog cancel={t("panel.cancel")} {...question} isBusy={isBusy} onConfirm={() => void confirm()}>
       {question.children}
       {undo && <TrashNote />}
+      {"change" in props && <RehearsedChange change={props.change} isOver={isBusy} />}
     </ConfirmDialog>
   );
 }

@@ -25,8 +25,8 @@ export type OpenProposal = {
   parts: readonly OpenPart[];
   /** What it was made from, and what it proposes. */
   forms: readonly object[];
-  /** Accepts what is proposed, over what people changed since. Throws as `Subject.save`. */
-  acceptAll(): Promise<void>;
+  /** Accepts what is proposed, over what people changed since, by its own client or another. Throws as `Subject.save`. */
+  acceptAll(by?: Database): Promise<void>;
   /** Throws StaleWrite, else as `throwIfFailed`. */
   refuseAll(): Promise<void>;
 };
@@ -46,7 +46,7 @@ export type OpenPart = {
   changes(names: ValueNames): PartChange[];
   /** What accepting does to what is there now. */
   changesNow(names: ValueNames): PartChange[];
-  accept(): Promise<void>;
+  accept(by?: Database): Promise<void>;
   refuse(): Promise<void>;
 };
 
@@ -62,21 +62,21 @@ export function openProposal<Of extends Fields>(
   const unreadable = [...before.unreadable, ...after.unreadable];
   const parts = unreadable.length > 0 ? [] : proposedParts(kind, base, proposed);
 
-  async function accept(wanted: FormOf<Of>, rest: FormOf<Of>): Promise<void> {
+  async function accept(wanted: FormOf<Of>, rest: FormOf<Of>, by = db): Promise<void> {
     if (!subject || subject.unreadable.length > 0) throw new Error("There is nothing to accept it in");
-    await requireUnchanged(db, proposal);
+    await requireUnchanged(by, proposal);
     const accepted = mergeForms(kind, base, subject.form, wanted, "theirs").form;
     const left = mergeForms(kind, base, storedForm(kind, accepted), wanted);
     // Of a language that lacks what it is stored for, nothing is stored.
     if (left.taken.length + left.conflicts.length > 0) throw new NotSaved({ kind: "incomplete" });
-    if (!isStoredAlike(kind, accepted, subject.form)) await subject.save(accepted, proposal.assistant);
-    await decide(rest);
+    if (!isStoredAlike(kind, accepted, subject.form)) await subject.save(accepted, proposal.assistant, by);
+    await decide(rest, by);
   }
 
   /** What is accepted or refused is in the proposal as it is in the base. */
-  function decide(rest: FormOf<Of>): Promise<void> {
+  function decide(rest: FormOf<Of>, by = db): Promise<void> {
     const isDone = proposedParts(kind, base, rest).length === 0;
-    return isDone ? deleteProposal(db, proposal) : keepRest(db, proposal, write(rest));
+    return isDone ? deleteProposal(by, proposal) : keepRest(by, proposal, write(rest));
   }
 
   return {
@@ -106,11 +106,11 @@ export function openProposal<Of extends Fields>(
           const present = subject?.form ?? base;
           return compare(present, mergeForms(kind, base, present, wanted, "theirs").form, names);
         },
-        accept: () => accept(wanted, rest),
+        accept: (by) => accept(wanted, rest, by),
         refuse: () => decide(rest),
       };
     }),
-    acceptAll: () => accept(proposed, base),
+    acceptAll: (by) => accept(proposed, base, by),
     refuseAll: () => deleteProposal(db, proposal),
   };
 }

@@ -7,6 +7,7 @@ import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { proposalTexts } from "../../../i18n/panel/proposals.en.ts";
 import { cardBox } from "../../../ui/panel/card.tsx";
+import { RehearsalButton } from "../../../ui/panel/rehearsal.tsx";
 import { useImageFailure } from "../../../ui/pictures/use-image-failure.ts";
 import { DecideButton } from "./decide-button.tsx";
 import type { LoadedProposal } from "./load-proposals.ts";
@@ -50,6 +51,9 @@ export function ProposalCard({ loaded, isFirst, decisions }: ProposalCardProps) 
           </p>
         </div>
         {open && <AllButtons open={open} title={title} mayAccept={mayAccept} decisions={decisions} />}
+        {open && mayPublish && mayAccept && open.parts.length > 0 && (
+          <RehearsalButton change={(db) => open.acceptAll(db)} />
+        )}
       </div>
       <Notes loaded={loaded} mayPublish={mayPublish} nameOf={nameOf} />
       {open && open.parts.length > 0 && (

@@ -1,6 +1,9 @@
 import { useRef } from "react";
+import { useRight } from "../../../account/rights.ts";
+import type { Database } from "../../../data/database.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { proposalTexts } from "../../../i18n/panel/proposals.en.ts";
+import { RehearsalButton } from "../../../ui/panel/rehearsal.tsx";
 import type { LoadedProposal } from "./load-proposals.ts";
 import { ProposalCard } from "./proposal-card.tsx";
 import { useDecisions } from "./use-decisions.tsx";
@@ -15,8 +18,26 @@ export function ProposalList({ proposals }: { proposals: readonly LoadedProposal
   const decisions = useDecisions(list);
   const opened = proposals.slice(0, openedAtOnce);
   const assistants = Map.groupBy(proposals, ({ proposal }) => `${proposal.person} ${proposal.assistant}`);
+  const mayPublish = useRight("publish");
+  const acceptable = firstOfEach(proposals).flatMap(({ open, plannedAt }) =>
+    open?.subject?.unreadable.length === 0 && open.parts.length > 0 && plannedAt === null ? [open] : [],
+  );
+
+  async function acceptAll(db: Database): Promise<void> {
+    for (const open of acceptable) await open.acceptAll(db);
+  }
+
   return (
     <div ref={list} tabIndex={-1} className="grid gap-10 outline-none">
+      {mayPublish && acceptable.length > 1 && (
+        <p>
+          <RehearsalButton
+            change={acceptAll}
+            text={t("proposals.rehearseAll")}
+            {...(acceptable.length < proposals.length && { note: t("proposals.firstOfEach") })}
+          />
+        </p>
+      )}
       {[...assistants].map(([key, [first, ...others]]) => {
         if (!first) return null;
         const { assistant, person } = first.proposal;
@@ -45,4 +66,9 @@ export function ProposalList({ proposals }: { proposals: readonly LoadedProposal
       {decisions.dialog}
     </div>
   );
+}
+
+/** One proposal for each subject: a second one would be saved over what the first one changes. */
+function firstOfEach(proposals: readonly LoadedProposal[]): LoadedProposal[] {
+  return [...new Map(proposals.toReversed().map((one) => [one.proposal.subject, one])).values()].toReversed();
 }

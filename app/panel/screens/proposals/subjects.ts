@@ -51,8 +51,8 @@ export type Subject<Form> = {
   unreadable: readonly Part[];
   /** Who wrote a text that waits in the place of this part; null when none does. */
   waitsOf?(part: Part): { person: string | null } | null;
-  /** Saves what was accepted. Throws NotSaved, StaleWrite, StorageLimitReached, InUse; else as `throwIfFailed`. */
-  save(form: Form, assistant: string): Promise<void>;
+  /** Saves what was accepted, by its own client or another. Throws NotSaved, StaleWrite, StorageLimitReached, InUse; else as `throwIfFailed`. */
+  save(form: Form, assistant: string, by?: Database): Promise<void>;
 };
 
 /** A document; what is accepted in a live one waits to be published. */
@@ -67,12 +67,12 @@ export function documentSubject<Of extends Fields>(
     to,
     form: stored.form,
     unreadable: stored.unreadable,
-    async save(form, assistant) {
+    async save(form, assistant, by = db) {
       const [problem] = findProblems(kind, form, false);
       if (problem) throw new NotSaved({ kind: "invalid", problem });
       const outcome = liveFormOf(kind, stored)
-        ? await saveWaitingForm(db, kind, form, stored, assistant)
-        : await saveForm(db, kind, form, stored);
+        ? await saveWaitingForm(by, kind, form, stored, assistant)
+        : await saveForm(by, kind, form, stored);
       if (outcome.kind === "stale" || outcome.kind === "deleted")
         throw new StaleWrite("it was changed meanwhile");
       if (outcome.kind === "limited") throw outcome.limit;
@@ -107,7 +107,7 @@ export function textSubject<Of extends Fields>(
     form: read(Object.fromEntries(own)).form,
     unreadable: [],
     waitsOf: ({ language = "all" }) => rowIn(texts.waiting, { key, language }) ?? null,
-    async save(form) {
+    async save(form, _, by = db) {
       const changed = Object.entries(write(form))
         .map(([language, text]) => [fieldName(key, language), text] as const)
         .filter(([name, text]) => text !== present[name]);
@@ -115,7 +115,7 @@ export function textSubject<Of extends Fields>(
         const problem = textProblem(key, fieldsByName.get(name)?.original ?? "", text);
         if (problem) throw new NotSaved({ kind: "text", problem });
       }
-      await saveWaitingTexts(db, rowsOf(Object.fromEntries(changed), texts.waiting));
+      await saveWaitingTexts(by, rowsOf(Object.fromEntries(changed), texts.waiting));
     },
   };
 }
@@ -132,9 +132,9 @@ export function pictureSubject<Of extends Fields>(
     thumbnail: thumbnailAddress(media),
     form: read({ nl: media.alt_nl, en: media.alt_en }).form,
     unreadable: [],
-    async save(form) {
+    async save(form, _, by = db) {
       const { nl = media.alt_nl, en = media.alt_en } = write(form);
-      const changed = await updateMedia(db, media, { alt_nl: nl, alt_en: en });
+      const changed = await updateMedia(by, media, { alt_nl: nl, alt_en: en });
       if (!changed) throw new StaleWrite("it was deleted meanwhile");
     },
   };

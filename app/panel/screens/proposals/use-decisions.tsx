@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from "react";
 import { describeProblem } from "../../../content/describe-part.ts";
-import { Refused, StaleWrite } from "../../../data/database.ts";
+import { type Database, Refused, StaleWrite } from "../../../data/database.ts";
 import { InUse } from "../../../data/media/admin-media.ts";
 import { describeReason } from "../../../i18n/database-reason.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
@@ -42,7 +42,9 @@ export function useDecisions(list: RefObject<HTMLElement | null>): Decisions {
       text: t(`${sure}Text`),
       confirm: labelOf(decision),
       ...messagesOf(decision),
-      work: () => workOf(decision),
+      ...(decision.verb === "accept"
+        ? { change: (db: Database) => accept(decision, db) }
+        : { work: () => workOf(decision) }),
     };
   }, list);
 
@@ -73,9 +75,14 @@ export function useDecisions(list: RefObject<HTMLElement | null>): Decisions {
   return { isBusy, decide: (decision) => void decide(decision), dialog };
 }
 
-function workOf({ open, verb, part }: Decision): Promise<void> {
-  if (verb === "accept") return part ? part.accept() : open.acceptAll();
+function workOf(decision: Decision): Promise<void> {
+  const { open, verb, part } = decision;
+  if (verb === "accept") return accept(decision);
   return part ? part.refuse() : open.refuseAll();
+}
+
+function accept({ open, part }: Decision, by?: Database): Promise<void> {
+  return part ? part.accept(by) : open.acceptAll(by);
 }
 
 /** Says why a decision was not saved. */

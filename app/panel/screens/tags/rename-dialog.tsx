@@ -22,11 +22,7 @@ export function RenameDialog({ tag, onClose }: { tag: ListedTag; onClose(): void
   const { name, nameNl, nameEn, slug } = tag;
 
   async function save(typed: FormValues<Names>): Promise<string> {
-    const names = {
-      name: tidyTagName(typed.name),
-      nameNl: tidyTagName(typed.nameNl),
-      nameEn: tidyTagName(typed.nameEn),
-    };
+    const names = tidied(typed);
     const wrong = Object.entries(names).filter(([, one]) => one !== "" && tagNameProblem(one));
     if (wrong.length > 0) {
       throw new FieldProblems(Object.fromEntries(wrong.map(([field]) => [field, t("tags.shape")])));
@@ -66,6 +62,7 @@ export function RenameDialog({ tag, onClose }: { tag: ListedTag; onClose(): void
             },
           ]}
           save={save}
+          change={(typed) => (db) => renameTag(db, tag, tidied(typed))}
           failed={explain}
           submit={t("tags.save")}
           close={close}
@@ -74,4 +71,8 @@ export function RenameDialog({ tag, onClose }: { tag: ListedTag; onClose(): void
       )}
     </Dialog>
   );
+}
+
+function tidied({ name, nameNl, nameEn }: FormValues<Names>): FormValues<Names> {
+  return { name: tidyTagName(name), nameNl: tidyTagName(nameNl), nameEn: tidyTagName(nameEn) };
 }

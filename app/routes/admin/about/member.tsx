@@ -15,6 +15,7 @@ import { useSaveShortcut } from "../../../panel/editing/use-save-shortcut.ts";
 import { iconButton } from "../../../ui/panel/buttons.ts";
 import { OrderButtons } from "../../../ui/panel/order-buttons.tsx";
 import { PanelField } from "../../../ui/panel/panel-field.tsx";
+import { RehearsalButton } from "../../../ui/panel/rehearsal.tsx";
 import { MemberCalendar } from "./member-calendar.tsx";
 import { PortraitField } from "./portrait-field.tsx";
 import type { TeamEdits } from "./use-team.ts";
@@ -88,6 +89,7 @@ export function Member({
           >
             {t(team.atWorkOn === id || uploads.isWaiting ? "about.savingMember" : "about.saveMember")}
           </button>
+          {!isDeleted && team.isChanged(id) && <RehearsalButton change={(db) => team.rehearse(id, db)} />}
           {isDeleted && <p className="font-semibold text-error text-small">{t("about.gone")}</p>}
           {!isDeleted && team.isChanged(id) && (
             <p className="text-ink-soft text-small">{common("fields.unsaved")}</p>

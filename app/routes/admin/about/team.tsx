@@ -1,12 +1,13 @@
 import { UserRoundPlus } from "lucide-react";
 import { useRef, useState } from "react";
-import type { EditedMember } from "../../../data/about/admin-team.ts";
+import { type EditedMember, removeTeamMember } from "../../../data/about/admin-team.ts";
 import type { Calendar } from "../../../data/about/calendars.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { aboutPanelTexts } from "../../../i18n/panel/about.en.ts";
 import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { useFocusAfter } from "../../../ui/panel/hooks/use-focus-after.ts";
+import { RehearsedChange } from "../../../ui/panel/rehearsal.tsx";
 import { TrashNote } from "../../../ui/panel/trash-note.tsx";
 import { ConfirmDialog } from "../../../ui/primitives/confirm-dialog.tsx";
 import { InactiveMembers } from "./inactive-members.tsx";
@@ -89,6 +90,7 @@ export function Team({ language, team, calendars }: TeamProps) {
           onConfirm={() => void remove(chosen)}
         >
           <TrashNote />
+          <RehearsedChange change={(db) => removeTeamMember(db, chosen.id)} isOver={team.isBusy} />
         </ConfirmDialog>
       )}
     </section>

@@ -15,12 +15,13 @@ import {
   setTeamMemberActive,
   updateTeamMember,
 } from "../../../data/about/admin-team.ts";
+import type { Database } from "../../../data/database.ts";
 import { undelete } from "../../../data/trash/trash.ts";
 import { otherLanguage } from "../../../i18n/addresses.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { aboutPanelTexts } from "../../../i18n/panel/about.en.ts";
-import { editedIds, type Fields, pick } from "../../../panel/editing/edits.ts";
+import { editedIds, type Fields, pick, valuesOf } from "../../../panel/editing/edits.ts";
 import { useEdits } from "../../../panel/editing/use-edits.ts";
 import { useRejectedSave } from "../../../panel/editing/use-rejected-save.ts";
 import { Deleted, useSaveEdits } from "../../../panel/editing/use-save-edits.ts";
@@ -82,6 +83,12 @@ export function useTeam(team: readonly EditedMember[], shown: Language, show: (l
       done: t("about.memberSaved"),
       failed: (error) => t(error instanceof Deleted ? "about.memberGone" : "about.memberSaveFailed"),
     });
+  }
+
+  /** Saves a member by a client that rehearses it. */
+  async function rehearse(id: string, by: Database): Promise<void> {
+    const member = await getTeamMember(by, id);
+    if (member) await updateTeamMember(by, member, columnsOf(id, valuesOf(editsOf(id))));
   }
 
   /** A member that somebody else deleted is added as a new one. */
@@ -146,6 +153,7 @@ export function useTeam(team: readonly EditedMember[], shown: Language, show: (l
     isChanged,
     isDeleted,
     save,
+    rehearse,
     move,
     setActive,
     add,

@@ -27,9 +27,8 @@ export function RedirectDialog({ draft, onClose }: RedirectDialogProps) {
   const targets = useTargets();
   const isSaved = useRef(false);
 
-  async function save({ path, kind, target, note }: FormValues<Field>): Promise<string> {
-    const form = { from: path, to: target, isGone: kind === "gone", note };
-    const redirect = readRedirect(form, location.origin);
+  async function save(values: FormValues<Field>): Promise<string> {
+    const redirect = read(values);
     if (Array.isArray(redirect)) throw problemsOf(redirect);
     try {
       await saveRedirect(accountDatabase(), redirect, draft.id);
@@ -85,6 +84,10 @@ export function RedirectDialog({ draft, onClose }: RedirectDialogProps) {
             { name: "note", label: t("addresses.note"), max: maxNote },
           ]}
           save={save}
+          change={(values) => {
+            const redirect = read(values);
+            return Array.isArray(redirect) ? null : (db) => saveRedirect(db, redirect, draft.id);
+          }}
           failed={t("addresses.saveFailed")}
           submit={t("addresses.save")}
           close={close}
@@ -96,6 +99,10 @@ export function RedirectDialog({ draft, onClose }: RedirectDialogProps) {
       )}
     </Dialog>
   );
+}
+
+function read({ path, kind, target, note }: FormValues<Field>): ReturnType<typeof readRedirect> {
+  return readRedirect({ from: path, to: target, isGone: kind === "gone", note }, location.origin);
 }
 
 /** The paths that can be chosen, once they are loaded. */

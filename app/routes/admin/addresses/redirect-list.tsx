@@ -87,7 +87,7 @@ export function RedirectList({ page, values, place, onEdit }: RedirectListProps)
             title: t("addresses.deleteSure"),
             text: t("addresses.deleteSureText"),
             confirm: t("addresses.delete"),
-            work: () => deleteRedirect(accountDatabase(), redirect.id),
+            change: (db) => deleteRedirect(db, redirect.id),
             undo: () => undelete(accountDatabase(), redirect.id),
             done: t("addresses.deleted"),
             failed: t("addresses.deleteFailed"),

@@ -1,7 +1,8 @@
-import type { Media, MediaUse } from "../../../data/media/admin-media.ts";
+import { deleteMedia, type Media, type MediaUse } from "../../../data/media/admin-media.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { mediaPanelTexts } from "../../../i18n/panel/media.en.ts";
 import { panelTexts } from "../../../i18n/panel/panel.en.ts";
+import { RehearsedChange } from "../../../ui/panel/rehearsal.tsx";
 import { TrashNote } from "../../../ui/panel/trash-note.tsx";
 import { ConfirmDialog } from "../../../ui/primitives/confirm-dialog.tsx";
 import { UseList } from "./use-list.tsx";
@@ -33,6 +34,9 @@ export function DeleteDialog({ media, uses, ...answers }: DeleteDialogProps) {
         <div className="mt-3 max-h-[40dvh] overflow-y-auto">
           <UseList uses={uses} isInNewTab />
         </div>
+      )}
+      {uses?.length !== 0 && (
+        <RehearsedChange change={(db) => deleteMedia(db, media.id)} isOver={answers.isBusy} />
       )}
     </ConfirmDialog>
   );

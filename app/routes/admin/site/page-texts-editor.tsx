@@ -38,7 +38,7 @@ export function PageTextsEditor({ texts, path }: PageTextsEditorProps) {
   const { t } = useLanguage(sitePagesTexts);
   const { t: ofTexts } = useLanguage(siteTextsPanelTexts);
   const { nameOf } = useTextNames();
-  const { edits, set, problems, save, isSaving, resolution } = useSiteTexts(texts);
+  const { edits, set, problems, save, rehearse, isSaving, resolution } = useSiteTexts(texts);
   const setParameters = useSearchParams()[1];
   const [width, setWidth] = useState(firstFrameWidth);
   const [chosen, setChosen] = useState(nothing);
@@ -89,7 +89,7 @@ export function PageTextsEditor({ texts, path }: PageTextsEditorProps) {
         }
       >
         <PageChoice path={path} onChoose={open} />
-        <TextsSaveButtons isSaving={isSaving} isQuiet={count === 0} onSave={saveOrShow} />
+        <TextsSaveButtons isSaving={isSaving} isQuiet={count === 0} onSave={saveOrShow} change={rehearse} />
       </EditorBar>
       {edits.restoredAt && <RestoredNote time={edits.restoredAt} onDiscard={edits.discardAll} />}
       <div className={`${paneClasses(width).both} ${isChosen ? paneClasses(width).room : ""}`}>

@@ -1,7 +1,7 @@
 import type { Words } from "../../html/compare/words.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { historyTexts } from "../../i18n/panel/article-history.en.ts";
-import { numbered } from "../editing/numbered.ts";
+import { numbered } from "./numbered.ts";
 
 /** A text with its added words underlined and its removed ones struck through; a screen reader is told which. */
 export function ChangedWords({ words }: { words: readonly Words[] }) {
