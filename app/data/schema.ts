@@ -568,6 +568,29 @@ export type Database = {
           },
         ];
       };
+      otm_preview_opinions: {
+        Row: {
+          created_at: string;
+          id: string;
+          link_id: string;
+          name: string;
+          quote: string;
+          remark: string;
+          resolved_at: string | null;
+          verdict: string | null;
+        };
+        Insert: Insertable<Row<"otm_preview_opinions">, "created_at" | "id" | "quote" | "remark" | "resolved_at" | "verdict">;
+        Update: Partial<Row<"otm_preview_opinions">>;
+        Relationships: [
+          {
+            foreignKeyName: "otm_preview_opinions_link_id_fkey";
+            columns: ["link_id"];
+            isOneToOne: false;
+            referencedRelation: "otm_preview_links";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       otm_proposals: {
         Row: {
           assistant: string;
@@ -919,6 +942,11 @@ export type Database = {
         };
         Returns: undefined;
       };
+      delete_ended_opinions: {
+        Args: {
+        };
+        Returns: number;
+      };
       delete_expired: {
         Args: {
           _leads_before: string;
@@ -1064,6 +1092,16 @@ export type Database = {
           role: string;
           sees_leads: boolean;
         }[];
+      };
+      give_opinion: {
+        Args: {
+          _name: string;
+          _quote?: string;
+          _remark?: string;
+          _token: string;
+          _verdict?: string;
+        };
+        Returns: undefined;
       };
       hand_over_mail: {
         Args: {

@@ -1,8 +1,8 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { HtmlValidate } from "html-validate";
 import { articleDocument } from "../../supabase/tests/article-document.ts";
-import { expect, test } from "../fixtures/accounts.ts";
-import { resize, started, statusError } from "../fixtures/pages.ts";
+import { expect, storeSession, test } from "../fixtures/accounts.ts";
+import { pressTool, resize, started, statusError } from "../fixtures/pages.ts";
 
 const slug = () => `voorbeeld-${Math.random().toString(36).slice(2, 10)}`;
 
@@ -79,12 +79,92 @@ test.describe("without JavaScript", () => {
     expect(results.flatMap(({ messages }) => messages)).toEqual([]);
     expect(await opensOf(client, article)).toBe(1);
 
+    await page.getByRole("textbox", { name: "Uw naam" }).fill("Anna");
+    await page.getByRole("button", { name: "Nog niet akkoord" }).click();
+    await expect(page.getByText("Doorgegeven dat u nog niet akkoord bent")).toBeVisible();
+    const said = await client.from("otm_preview_opinions").select("name, verdict");
+    expect(said.data).toContainEqual({ name: "Anna", verdict: "not yet" });
+
     await page.getByRole("link", { name: "EN, this page in English" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("A draft");
     await expect(page.getByRole("note")).toContainText("Preview of version 1, not public. Valid until ");
     await expect(page.getByRole("group").getByText("When?")).toBeVisible();
     expect(await opensOf(client, article), "a change of language is no opening").toBe(1);
   });
+});
+
+test("a reader comments on words of a preview and approves, and the editor hears of it", async ({
+  page,
+  browser,
+  baseURL,
+  createUser,
+  expectAccessible,
+}) => {
+  const account = await createUser({ role: "editor" });
+  const { article, token } = await share(account.client);
+  const reader = await browser.newPage({ baseURL: baseURL ?? "", viewport: { width: 360, height: 740 } });
+  await reader.goto(`/preview/${token}`);
+  await started(reader);
+  await reader.getByText("Nog niet af.").selectText();
+  await reader.getByRole("button", { name: "Reageren op deze woorden" }).click();
+  const form = reader.getByRole("form", { name: "Wat vindt u ervan?" });
+  await expect(form.getByRole("textbox", { name: "Uw opmerking" })).toBeFocused();
+  await expect(form.getByRole("textbox", { name: "Over welke woorden gaat het?" })).toHaveValue(
+    "Nog niet af.",
+  );
+
+  await form.getByRole("button", { name: "Alleen opmerking sturen" }).click();
+  await expect(form.getByText("Naam is verplicht")).toBeVisible();
+  await form.getByRole("textbox", { name: "Uw naam" }).fill("Anna Reader");
+  await form.getByRole("button", { name: "Alleen opmerking sturen" }).click();
+  await expect(form.getByText("Schrijf een opmerking, of kies Akkoord of Nog niet akkoord.")).toBeVisible();
+  await form.getByRole("textbox", { name: "Uw opmerking" }).fill("Wanneer wel?");
+  await form.getByRole("button", { name: "Alleen opmerking sturen" }).click();
+  await expect(form.getByText("Uw opmerking is doorgegeven")).toBeVisible();
+  await expect(form.getByRole("textbox", { name: "Uw naam" })).toHaveValue("Anna Reader");
+  await expect(form.getByRole("textbox", { name: "Uw opmerking" })).toHaveValue("");
+  await form.getByRole("button", { name: "Akkoord", exact: true }).click();
+  await expect(form.getByText("Uw akkoord op versie 1 is doorgegeven")).toBeVisible();
+
+  await storeSession(page, account);
+  await page.goto("/admin/overview");
+  const heard = page.getByRole("region", { name: "Comments on previews" });
+  await heard
+    .getByRole("link", { name: /^Anna Reader on / })
+    .first()
+    .click();
+  await expect(page).toHaveURL(new RegExp(article));
+  await pressTool(page, page.getByRole("button", { name: "Share Preview" }));
+  const said = page.getByRole("dialog").getByRole("region", { name: "Comments" });
+  await expect(said.getByText("Wanneer wel?")).toBeVisible();
+  await expect(said.getByRole("heading", { name: "Anna Reader: Approved (version 1)" })).toBeVisible();
+  await expectAccessible();
+  await said.getByRole("button", { name: /^Settled.*Approved/ }).click();
+  await expect(page.getByText("Comment settled")).toBeVisible();
+  await said.getByRole("button", { name: /^Delete.*Anna Reader: Comment/ }).click();
+  await page.getByRole("button", { name: "Delete", exact: true }).last().click();
+  await expect(said.getByText("Wanneer wel?")).toHaveCount(0);
+  await reader.close();
+});
+
+test("what a reader wrote stays when the link has ended meanwhile", async ({
+  page,
+  createUser,
+  expectedErrors,
+}) => {
+  expectedErrors.push(statusError(410));
+  const { client } = await createUser({ role: "editor" });
+  const { article, token } = await share(client);
+  await page.goto(`/en/preview/${token}`);
+  await started(page);
+  const form = page.getByRole("form", { name: "What do you think of it?" });
+  await form.getByRole("textbox", { name: "Your name" }).fill("Anna");
+  await form.getByRole("textbox", { name: "Your comment" }).fill("Half an hour of thoughts");
+  const revoked_at = new Date().toISOString();
+  await client.from("otm_preview_links").update({ revoked_at }).eq("subject_id", article);
+  await form.getByRole("button", { name: "Not yet" }).click();
+  await expect(page.getByText("This link has ended or was withdrawn. Copy what you wrote")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Your comment" })).toHaveValue("Half an hour of thoughts");
 });
 
 test("a preview changes language, is accessible, and fits every width", async ({

@@ -181,6 +181,7 @@ describeOnRows("an access token", [createUsers, createMembers, arrangeContent, w
         "public.user_roles",
         "public.otm_access_tokens",
         "public.otm_preview_links",
+        "public.otm_preview_opinions",
         "public.otm_versions where kind not in ('article', 'page', 'download-page')",
         "public.otm_download_files",
         "public.otm_leads",

@@ -81,6 +81,11 @@ const tables: Record<TableName, Rows> = {
     key: "id",
     change: { revoked_at: "2026-01-01" },
   },
+  otm_preview_opinions: {
+    row: { link_id: published, name: "New", remark: "x" },
+    key: "id",
+    change: { resolved_at: "2026-01-01" },
+  },
   otm_schedules: {
     row: { kind: "article", subject_id: unfeatured, action: "unpublish", at: "2030-01-01" },
     key: "id",

@@ -41,6 +41,7 @@ const tablePrivileges: Record<string, string[]> = {
   otm_download_files: ["authenticated: delete, select"],
   otm_media: ["authenticated: delete, select"],
   otm_download_opens: ["authenticated: select"],
+  otm_preview_opinions: ["authenticated: delete, select"],
 };
 
 const readableColumns = [
@@ -61,6 +62,7 @@ const executable = [
   "anon: private.shows_a_language",
   "anon: public.content_version",
   "anon: public.draw_form_challenge",
+  "anon: public.give_opinion",
   "anon: public.list_article_faqs",
   "anon: public.list_full_moments",
   "anon: public.list_page_sections",
@@ -116,6 +118,7 @@ const executable = [
   "authenticated: public.find_busy_spans",
   "authenticated: public.get_media_uploader",
   "authenticated: public.get_own_role",
+  "authenticated: public.give_opinion",
   "authenticated: public.has_role",
   "authenticated: public.import_document",
   "authenticated: public.import_file",

@@ -17,12 +17,13 @@ is authenticated, and policies decide who of them may write which row (rights.tx
 database's own: ids, and when and by whom something was written.
 `;
 
-/** Times that are sent to detect stale writes, and one whose write revokes a link. */
+/** Times that are sent to detect stale writes, and two whose write revokes a link or settles what was said through it. */
 const sentTimes = [
   "otm_about_us_content.updated_at",
   "otm_download_page_content.updated_at",
   "otm_media.updated_at",
   "otm_preview_links.revoked_at",
+  "otm_preview_opinions.resolved_at",
   "otm_proposals.updated_at",
   "otm_site_texts.updated_at",
   "otm_team_members.updated_at",

@@ -80,6 +80,8 @@ export async function arrangeContent(database: Queryable): Promise<void> {
     insert into public.otm_preview_links (kind, subject_id, version_id, token_hash, expires_at)
       select kind, subject_id, id, 'a', now() + interval '1 day' from public.otm_versions
       where subject_id = '${draft}';
+    insert into public.otm_preview_opinions (link_id, name, remark)
+      select id, 'Secret reader', 'Secret remark' from public.otm_preview_links;
     insert into public.otm_schedules (kind, subject_id, action, at)
       values ('article', '${published}', 'unpublish', now() + interval '1 day');
     insert into public.otm_webhooks (id, url, events, pause) values

@@ -114,6 +114,7 @@ const argumentsWith = ({ version, pageVersion, lead, webhook }: Ids): Record<str
   list_versions: `'download-page', '${draftPage}'`,
   list_view_origins: days,
   list_waiting_texts: "",
+  give_opinion: "'x', 'Anna', '', 'Mooi'",
   list_webhook_deliveries: `'${webhook}'`,
   open_invitation: "'x'",
   open_preview: "'x'",

@@ -69,6 +69,11 @@ const tables = {
     key: "token_hash",
     column: "revoked_at",
   },
+  otm_preview_opinions: {
+    row: `(link_id, name, remark) values (gen_random_uuid(), 'New', 'x')`,
+    key: "id",
+    column: "resolved_at",
+  },
   otm_schedules: {
     row: `(kind, subject_id, action, at) values ('article', '${unfeatured}', 'unpublish', now())`,
     key: "id",

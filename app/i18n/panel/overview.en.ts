@@ -59,6 +59,8 @@ const en: Translation<typeof nl> = {
   "overview.leads.none": "No new leads. Messages and requests appear here.",
   "overview.leads.next": "See all leads",
   "overview.leads.all": "All new leads",
+  "overview.opinions": "Comments on previews",
+  "overview.opinion": "{name} on {time}",
   "overview.suspected": "1 suspected this week",
   "overview.suspected.many": "{count} suspected this week",
   "overview.message": "Message",

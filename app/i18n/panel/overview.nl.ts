@@ -56,6 +56,8 @@ export const nl = {
   "overview.leads.none": "Geen nieuwe leads. Berichten en aanvragen verschijnen hier.",
   "overview.leads.next": "Bekijk alle leads",
   "overview.leads.all": "Alle nieuwe leads",
+  "overview.opinions": "Reacties op voorbeelden",
+  "overview.opinion": "{name} op {time}",
   "overview.suspected": "1 verdacht bericht deze week",
   "overview.suspected.many": "{count} verdachte berichten deze week",
   "overview.message": "Bericht",

@@ -11,7 +11,13 @@ import { LateLeadsCard, LeadsCard } from "./overview/leads-card.tsx";
 import { loadOverview } from "./overview/load-overview.ts";
 import { ComingUpCard, FailedCard, hasFailures } from "./overview/schedule-cards.tsx";
 import { ServerWarnings } from "./overview/server-warnings.tsx";
-import { DatedContent, MissingFacts, SampleContent, SuspectedLeads } from "./overview/site-checks.tsx";
+import {
+  DatedContent,
+  MissingFacts,
+  Opinions,
+  SampleContent,
+  SuspectedLeads,
+} from "./overview/site-checks.tsx";
 
 export async function clientLoader() {
   // Without a session, the login page follows.
@@ -39,6 +45,7 @@ export default function OverviewPage({ loaderData: { overview } }: Route.Compone
       {isAdministrator && <SampleContent samples={overview.samples} />}
       {isAdministrator && <MissingFacts />}
       {mayPublish && <DatedContent newestArticle={overview.newestArticle} />}
+      {mayPublish && <Opinions opinions={overview.opinions} />}
       {seesLeads && <SuspectedLeads count={overview.suspectedCount} />}
       <div className="columns-[26rem] gap-4 sm:gap-6">
         {/* The database has no leads or mails for others, which would look like peace. */}

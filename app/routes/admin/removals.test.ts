@@ -13,6 +13,7 @@ const final: Record<string, string> = {
   deleteProposal: "Somebody decided about all of it; an assistant proposes it again.",
   revokeAccessToken: "Nobody has its secret any more.",
   takeBackAnswer: "That somebody called is recorded again where it was taken back.",
+  deleteOpinion: "It is personal data of a reader, who asked to have it erased; else it is settled.",
   setRole: "The role is chosen again where it was taken.",
 };
 

@@ -1,7 +1,9 @@
 import { data, href } from "react-router";
 import { listRelatedArticles } from "../../data/articles/articles.ts";
+import { giveOpinion, opinion, verdicts } from "../../data/articles/opinions.ts";
 import { openPreview } from "../../data/articles/preview.ts";
 import { optional, publicDatabase } from "../../data/database.ts";
+import { formValues, readForm } from "../../data/form-data.ts";
 import { languageOf } from "../../i18n/addresses.ts";
 import { commonTexts } from "../../i18n/texts/common.en.ts";
 import { previewTexts } from "../../i18n/texts/preview.en.ts";
@@ -15,6 +17,7 @@ import { PageView } from "./page/page-view.tsx";
 import { readablePage } from "./page/readable-page.server.ts";
 import { PreviewGone } from "./preview/gone.tsx";
 import { isOpening, languageForGone } from "./preview/opening.server.ts";
+import { OpinionForm } from "./preview/opinion-form.tsx";
 import { PreviewBar } from "./preview/preview-bar.tsx";
 
 /** `language` is the page's: that of the address, or for links that don't work the browser's. */
@@ -36,6 +39,36 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     language,
     shown: { ...bar, title: article.title, ...(await illustrate(db, origin, article, related)) },
   });
+}
+
+/** Keeps an opinion; what could not be kept comes back. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const sent = await request.formData();
+  const verdict = verdicts.find((one) => one === sent.get("verdict")) ?? null;
+  const form = readForm(opinion, sent);
+  if (!form.ok) {
+    return data({ outcome: "invalid" as const, values: form.values, errors: form.errors }, { status: 422 });
+  }
+  const values = formValues(form.row);
+  if (!verdict && !form.row.remark) return data({ outcome: "empty" as const, values }, { status: 422 });
+  const outcome = await giveOpinion(context.get(publicDatabase), params.token, { ...form.row, verdict });
+  if (outcome !== "given") return data({ outcome, values }, { status: statuses[outcome] });
+  return data({ outcome, verdict, values: { name: form.row.name } });
+}
+
+const statuses = { gone: 410, full: 429, failed: 503 };
+
+/** A request that does not arrive keeps the form as it is. */
+export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
+  const sent = await request.clone().formData();
+  try {
+    return await serverAction();
+  } catch {
+    const values = Object.fromEntries(
+      ["name", "quote", "remark"].map((name) => [name, String(sent.get(name) ?? "")]),
+    );
+    return data({ outcome: "failed" as const, values }, { status: 503 });
+  }
 }
 
 /** Only for whoever has the link. */
@@ -62,8 +95,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-export default function PreviewPage({ loaderData: { shown } }: Route.ComponentProps) {
-  if (!shown) return <PreviewGone />;
+export default function PreviewPage({ loaderData: { shown }, actionData }: Route.ComponentProps) {
+  if (!shown) return actionData ? <OpinionForm number={null} result={actionData} /> : <PreviewGone />;
   return (
     <>
       <PreviewBar {...shown} />
@@ -72,6 +105,7 @@ export default function PreviewPage({ loaderData: { shown } }: Route.ComponentPr
       ) : (
         <ArticleView article={shown.article} related={shown.related} />
       )}
+      <OpinionForm number={shown.number} result={actionData} />
     </>
   );
 }

@@ -41,8 +41,8 @@ const deletedRows = z.object({
 type DeletedRows = z.infer<typeof deletedRows>;
 
 /**
- * Deletes leads (null: none), finished mails and webhook calls from before these moments, and audit events older than twelve months,
- * until the signal aborts. Throws DatabaseError.
+ * Deletes leads (null: none), finished mails and webhook calls from before these moments, audit events older than twelve months, and
+ * what was said through preview links that ended a month ago, until the signal aborts. Throws DatabaseError.
  */
 export async function deleteExpiredRows(
   { call }: OwnRole,
@@ -64,6 +64,7 @@ export async function deleteExpiredRows(
     all.events += events;
     if (leads + mails + deliveries + events === 0) break;
   }
+  if (!signal?.aborted) await call("delete_ended_opinions", {});
   return all;
 }
 

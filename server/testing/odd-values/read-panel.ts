@@ -15,6 +15,7 @@ import { articleStates } from "../../../app/data/articles/article-filter.ts";
 import { listNewestTitles } from "../../../app/data/articles/article-titles.ts";
 import { articleVersions } from "../../../app/data/articles/article-versions.ts";
 import { getDraftArticle } from "../../../app/data/articles/draft-article.ts";
+import { listOpenOpinions, listOpinions } from "../../../app/data/articles/opinions.ts";
 import { listPreviewLinks } from "../../../app/data/articles/preview-links.ts";
 import { findArticles, listLastDrafts } from "../../../app/data/articles/short-articles.ts";
 import { listTranslationMarks } from "../../../app/data/articles/translation-marks.ts";
@@ -59,6 +60,7 @@ export const panelReaders: readonly Reader[] = [
       readLeads(db, { ...everyLead, status: "new" }, null, 5),
       countLeads(db, everyLead),
       listLastDrafts(db, 5),
+      listOpenOpinions(db, 5),
       countArticles(db),
       ...articleStates.map((state) => findArticles(db, { state }, 5)),
       listSchedules(db),
@@ -79,6 +81,7 @@ export const panelReaders: readonly Reader[] = [
         listPlans(db, [id]),
         listTranslationMarks(db, id),
         listPreviewLinks(db, id),
+        listOpinions(db, id),
         getWaitingForm(db, id),
         ...languages.map((language) => getDraftArticle(db, form.slug, language)),
       ]);

@@ -17,6 +17,7 @@ const others = [
   "otm_leads",
   "otm_access_tokens",
   "otm_preview_links",
+  "otm_preview_opinions",
   "otm_proposals",
   "otm_schedules",
   "otm_webhooks",

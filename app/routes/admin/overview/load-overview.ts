@@ -1,5 +1,6 @@
 import { accountDatabase } from "../../../account/account-database.ts";
 import { countArticles } from "../../../data/articles/admin-articles.ts";
+import { listOpenOpinions } from "../../../data/articles/opinions.ts";
 import { findArticles, getNewestPublication, listLastDrafts } from "../../../data/articles/short-articles.ts";
 import { getBackupState } from "../../../data/backup-state.ts";
 import { countLeads, listLateLeads, readLeads } from "../../../data/leads/admin-leads.ts";
@@ -47,6 +48,7 @@ export async function loadOverview() {
     backups,
     samples,
     newestArticle,
+    opinions,
   ] = await Promise.all([
     orNull(listLateLeads(db, new Date(), shownAtMost)),
     orNull(readLeads(db, newLeads, null, shownAtMost)),
@@ -65,6 +67,7 @@ export async function loadOverview() {
     orNull(getBackupState(db)),
     orNull(countSampleContent(db)),
     orNull(getNewestPublication(db)),
+    orNull(listOpenOpinions(db, shownAtMost)),
   ]);
   return {
     late,
@@ -84,5 +87,6 @@ export async function loadOverview() {
     backups,
     samples,
     newestArticle,
+    opinions,
   };
 }

@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from "react";
 import { href, Link, useRouteLoaderData } from "react-router";
+import { editorOf, placesOf } from "../../../content/kinds.ts";
 import type { SampleCount } from "../../../data/sample-content.ts";
-import { formatDate } from "../../../i18n/format.ts";
+import { formatDate, formatTime } from "../../../i18n/format.ts";
 import { useFirm, useLanguage } from "../../../i18n/language.tsx";
 import { overviewTexts } from "../../../i18n/panel/overview.en.ts";
 import { siteTextsPanelTexts } from "../../../i18n/panel/site-texts.en.ts";
@@ -125,6 +126,29 @@ export function MissingFacts() {
             >
               {texts(`texts.firm.${fact}`)}
             </Link>
+          </li>
+        ))}
+      </ul>
+    </Check>
+  );
+}
+
+/** What readers of preview links said and nobody has settled; nothing where that is none or unknown. */
+export function Opinions({ opinions }: Pick<Overview, "opinions">) {
+  const { t, language } = useLanguage(overviewTexts);
+  if (!opinions?.length) return null;
+  return (
+    <Check title={t("overview.opinions")}>
+      <ul className="mt-2">
+        {opinions.map(({ id, name, remark, createdAt, link }) => (
+          <li key={id}>
+            <Link
+              to={editorOf(placesOf(link.kind), link.subjectId)}
+              className="inline-flex min-h-11 items-center text-link"
+            >
+              {t("overview.opinion", { name, time: formatTime(createdAt, language) })}
+            </Link>
+            {remark && <span className="ml-2 text-ink-soft text-small">{remark}</span>}
           </li>
         ))}
       </ul>

@@ -12,7 +12,10 @@ export function PreviewBar({ number, expiresAt, isWhole }: PreviewBarProps) {
       role="note"
       className="sticky top-(--site-header) z-10 border-warning border-b bg-warning-soft px-4 py-3 text-center font-semibold text-small text-warning"
     >
-      <span>{t("preview.bar", { number, until: formatTime(expiresAt, language) })}</span>
+      <span>{t("preview.bar", { number, until: formatTime(expiresAt, language) })}</span>{" "}
+      <a href="#opinion" className="underline underline-offset-4">
+        {t("preview.opinion")}
+      </a>
       {!isWhole && <span>{` ${t("preview.part")}`}</span>}
     </p>
   );

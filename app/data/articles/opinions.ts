@@ -1,0 +1,89 @@
+import { z } from "../../zod.ts";
+import { type Database, expectData, throwIfFailed } from "../database.ts";
+import { optionalText, requiredLine } from "../form-data.ts";
+
+/** What readers of a preview link fill in, and its row; the words of the page that it is about, and a remark. */
+export const opinion = z.object({
+  name: requiredLine(80, "forms.nameRequired"),
+  quote: optionalText(500),
+  remark: optionalText(2_000),
+});
+
+export type Opinion = z.output<typeof opinion> & { verdict: Verdict | null };
+
+export const verdicts = ["approved", "not yet"] as const;
+export type Verdict = (typeof verdicts)[number];
+
+/** What became of an opinion: its link has ended, or has as many as it takes. */
+export type OpinionOutcome = "given" | "gone" | "full" | "failed";
+
+/** Keeps what the reader of a preview link says of its version. */
+export async function giveOpinion(
+  db: Database,
+  token: string,
+  { name, quote, remark, verdict }: Opinion,
+): Promise<OpinionOutcome> {
+  const { error } = await db.rpc("give_opinion", {
+    _token: token,
+    _name: name,
+    _quote: quote ?? "",
+    _remark: remark ?? "",
+    ...(verdict && { _verdict: verdict }),
+  });
+  if (!error) return "given";
+  if (error.code === "PT404") return "gone";
+  if (error.code === "PT429") return "full";
+  console.error("An opinion was not stored:", error.code);
+  return "failed";
+}
+
+const columns = `id, name, quote, remark, verdict, createdAt:created_at, resolvedAt:resolved_at,
+  link:otm_preview_links!inner(kind, subjectId:subject_id, version:otm_versions(number))` as const;
+
+/** What was said of a document through its preview links, the newest first, 200 at most. Throws when the query fails. */
+export async function listOpinions(db: Database, subjectId: string) {
+  const said = db.from("otm_preview_opinions").select(columns).eq("link.subject_id", subjectId);
+  return expectData(await said.order("created_at", { ascending: false }).limit(200));
+}
+
+export type GivenOpinion = Awaited<ReturnType<typeof listOpinions>>[number];
+
+/** What was said of any document and is not settled, the newest first. Throws when the query fails. */
+export async function listOpenOpinions(db: Database, most: number) {
+  const said = db.from("otm_preview_opinions").select(columns).is("resolved_at", null);
+  return expectData(await said.order("created_at", { ascending: false }).limit(most));
+}
+
+/** Marks an opinion as settled, or as open again. Throws when that fails. */
+export async function settleOpinion(db: Database, id: string, isSettled: boolean): Promise<void> {
+  const resolved_at = isSettled ? new Date().toISOString() : null;
+  const change = db.from("otm_preview_opinions").update({ resolved_at }).eq("id", id);
+  throwIfFailed(await change.select("id").single());
+}
+
+/** Throws when that fails. */
+export async function deleteOpinion(db: Database, id: string): Promise<void> {
+  throwIfFailed(await db.from("otm_preview_opinions").delete().eq("id", id));
+}
+
+/** Whether words that were marked on a page are in a document still, whatever its spaces and marks of HTML are. */
+export function isStillThere(quote: string, document: unknown): boolean {
+  return plain(textsIn(document).join(" ")).includes(plain(quote));
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+}
+
+const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", nbsp: " " };
+
+function plain(text: string): string {
+  return text
+    .replace(/<\/?(?:a|b|strong|em|i|u|s|code|span|mark|sub|sup)\b[^>]*>/gi, "")
+    .replace(/<[^>]*>/g, " ")
+    .replace(/&(#39|\w+);/g, (whole, name) => entities[name] ?? whole)
+    .replace(/[\s\u{ad}]+/gu, " ")
+    .trim();
+}
