@@ -116,7 +116,7 @@ test("a reader comments on words of a preview and approves, and the editor hears
   await form.getByRole("button", { name: "Alleen opmerking sturen" }).click();
   await expect(form.getByText("Naam is verplicht")).toBeVisible();
   await form.getByRole("textbox", { name: "Uw naam" }).fill("Anna Reader");
-  await form.getByRole("button", { name: "Alleen opmerking sturen" }).click();
+  await form.getByRole("textbox", { name: "Uw naam" }).press("Enter");
   await expect(form.getByText("Schrijf een opmerking, of kies Akkoord of Nog niet akkoord.")).toBeVisible();
   await form.getByRole("textbox", { name: "Uw opmerking" }).fill("Wanneer wel?");
   await form.getByRole("button", { name: "Alleen opmerking sturen" }).click();

@@ -75,6 +75,7 @@ const makers: Readonly<Record<string, MakeArgument>> = {
   _article_id: article,
   _answers: just(0),
   _articles: just(["gezond"]),
+  _appointment_at: inDays(1),
   _at: inDays(1),
   _by: just("source"),
   _count: just(1),

@@ -87,14 +87,15 @@ export function OpinionForm({
             error={errors?.remark}
           />
           <div className="flex flex-wrap gap-3">
-            <button type="submit" name="verdict" value="approved" className="button button-primary">
-              {t("preview.opinion.approve")}
+            {/* The first one is pressed by Enter in a field, which must not approve. */}
+            <button type="submit" className="button button-quiet">
+              {t("preview.opinion.send")}
             </button>
             <button type="submit" name="verdict" value="not yet" className="button button-quiet">
               {t("preview.opinion.notYet")}
             </button>
-            <button type="submit" className="button button-quiet">
-              {t("preview.opinion.send")}
+            <button type="submit" name="verdict" value="approved" className="button button-primary">
+              {t("preview.opinion.approve")}
             </button>
           </div>
           <p className="text-ink-soft text-small">{form("forms.requiredNote")}</p>
