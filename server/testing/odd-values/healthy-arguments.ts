@@ -147,6 +147,7 @@ const makers: Readonly<Record<string, MakeArgument>> = {
   _lead_id: idOf("otm_leads"),
   _limit: just(5),
   _mail_id: article,
+  _member_id: idOf("otm_team_members"),
   _name: just("Test"),
   _name_en: just("Test"),
   _name_nl: just("Test"),
