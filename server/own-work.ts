@@ -1,5 +1,6 @@
 import type { ListeningRole } from "./backend/database/call-function.ts";
 import { startLeadReminders } from "./backend/mail/lead-reminders.ts";
+import { startMailboxChecks } from "./backend/mail/mailbox-checks.ts";
 import { type RetentionOptions, startRetention } from "./backend/privacy/retention.ts";
 import { startSchedules } from "./backend/schedules/schedules.ts";
 import { type ReportWarning, reportWarnings } from "./backend/server-warnings.ts";
@@ -23,6 +24,7 @@ export type OwnWorkSettings = Pick<
   | "trashKeptDays"
   | "statisticsKeptMonths"
   | "webhooks"
+  | "checksMailboxes"
   | "backup"
   | "nightlyBackup"
 >;
@@ -49,6 +51,7 @@ export async function startOwnWork(
   opened.push(await openDeliveries({ ...webhooks, store: deliveries, siteUrl, log }));
   opened.push(startSchedules({ ownRole, refresh: contentVersion.refresh, log }));
   opened.push(startLeadReminders({ ownRole, log }));
+  if (settings.checksMailboxes) opened.push(startMailboxChecks({ ownRole, log }));
   const reportWarning = reportWarnings(ownRole, log);
   opened.push(startCalendars({ ownRole, reportWarning, allowsPrivate: webhooks.allowsPrivate, log }));
   const place = backup.s3 ? "bucket" : "directory";

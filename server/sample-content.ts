@@ -25,7 +25,7 @@ export async function warnOfSampleContent(
 }
 
 /** Whether visitors of the internet can have it, as far as the name says. */
-function isRealAddress({ hostname }: URL): boolean {
+export function isRealAddress({ hostname }: URL): boolean {
   return (
     hostname.includes(".") && !/(?:^|\.)(?:localhost|local|internal|test|example|invalid|\d+)$/.test(hostname)
   );

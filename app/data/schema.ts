@@ -399,6 +399,7 @@ export type Database = {
           id: string;
           is_waiting: boolean;
           kind: string;
+          mailbox_checked_at: string | null;
           notes: string;
           origin: string;
           page_id: string | null;
@@ -411,7 +412,7 @@ export type Database = {
           words: string;
           words_digest: string | null;
         };
-        Insert: Insertable<Row<"otm_leads">, "answered_at" | "contact_id" | "created_at" | "download_id" | "is_waiting" | "notes" | "page_id" | "page_slug" | "page_title" | "reminded_at" | "status" | "suspicion" | "updated_at" | "words_digest">;
+        Insert: Insertable<Row<"otm_leads">, "answered_at" | "contact_id" | "created_at" | "download_id" | "is_waiting" | "mailbox_checked_at" | "notes" | "page_id" | "page_slug" | "page_title" | "reminded_at" | "status" | "suspicion" | "updated_at" | "words_digest">;
         Update: Partial<Row<"otm_leads">>;
         Relationships: [
           {
@@ -823,6 +824,11 @@ export type Database = {
           _most: number;
         };
         Returns: Json[];
+      };
+      claim_mailboxes: {
+        Args: {
+        };
+        Returns: Json;
       };
       claim_mails: {
         Args: {
@@ -2146,6 +2152,12 @@ export type Database = {
           _url: string;
         };
         Returns: boolean;
+      };
+      suspect_mailboxes: {
+        Args: {
+          _ids: Json;
+        };
+        Returns: number;
       };
       take_rate: {
         Args: {

@@ -61,6 +61,7 @@ describeOnDatabase("a site in hosted mode", (open) => {
         statisticsKeptMonths: 25,
         backup: { s3: null, key: null },
         nightlyBackup: false,
+        checksMailboxes: false,
         storageLimits: { mbPerHour: 100, mbPerDay: 200, versionsPerHour: 1_000, versionsPerDay: 1_000 },
       },
       directory,

@@ -95,6 +95,7 @@ const environmentSchema = z.object({
     .regex(/^AGE-SECRET-KEY-1[02-9AC-HJ-NP-Z]{58}$/)
     .optional(),
   NIGHTLY_BACKUP: z.enum(["0", "1"]).default("1"),
+  CHECK_MAILBOXES: z.enum(["0", "1"]).optional(),
   LEADS_KEPT_MONTHS: wholeNumber(0, 120).default(12),
   VERSIONS_KEPT_DAYS: wholeNumber(0, 3650).default(90),
   TRASH_KEPT_DAYS: wholeNumber(1, 365).default(30),
@@ -169,6 +170,7 @@ const wanted: Record<keyof Environment, string> = {
   BACKUP_S3_SECRET_KEY: bucketSentences.secretKey,
   BACKUP_S3_REGION: bucketSentences.region,
   BACKUP_KEY: "must be a key as npm run backup -- --new-key prints one (AGE-SECRET-KEY-1…)",
+  CHECK_MAILBOXES: "must be 1 to ask DNS for the mailboxes of leads, or 0",
   NIGHTLY_BACKUP: "must be 1 to make a backup every night, or 0",
   LEADS_KEPT_MONTHS: "must be a number of months from 0 to 120, 0 to keep leads for ever",
   VERSIONS_KEPT_DAYS: "must be a number of days from 0 to 3650, 0 to keep all versions for ever",

@@ -50,7 +50,15 @@ describe("the settings", () => {
       storageLimits: { mbPerHour: 2_000, mbPerDay: 5_000, versionsPerHour: 2_000, versionsPerDay: 10_000 },
       statisticsKeptMonths: 25,
       webhooks: { allowsPrivate: false, indexNow: null },
+      checksMailboxes: false,
     });
+  });
+
+  it("ask for mailboxes under a real address, or as they say", () => {
+    const checks = (settings: NodeJS.ProcessEnv) => readSettings(settings).checksMailboxes;
+    expect(checks({ SITE_URL: "https://www.vlotwerk.nl" })).toBe(true);
+    expect(checks({ SITE_URL: "https://www.vlotwerk.nl", CHECK_MAILBOXES: "0" })).toBe(false);
+    expect(checks({ CHECK_MAILBOXES: "1" })).toBe(true);
   });
 
   it("let webhooks call private networks, and tell search engines", () => {
@@ -301,6 +309,7 @@ describe("a wrong setting", () => {
     ["S3_REGION", "eu central"],
     ["BACKUP_S3_URL", "http://s3.example.com"],
     ["BACKUP_S3_BUCKET", "Backups"],
+    ["CHECK_MAILBOXES", "yes"],
     ["NIGHTLY_BACKUP", "yes"],
     ["BACKUP_KEY", "age1lggyhqrw2nlhcxprm67z43rta597azn8gknawjehu9d9dl0jq3yqqvfafg"],
   ])("%s=%s is reported in one sentence", (name, value) => {

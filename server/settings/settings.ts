@@ -5,6 +5,7 @@ import type { SmtpServer } from "../backend/mail/smtp-sender.ts";
 import type { DeliverySettings } from "../backend/webhooks/deliveries.ts";
 import { indexNowEndpoint } from "../backend/webhooks/index-now.ts";
 import type { MetricsAddress } from "../metrics/metrics-server.ts";
+import { isRealAddress } from "../sample-content.ts";
 import { type Environment, readEnvironment } from "./environment.ts";
 import { chooseProviders } from "./provider-settings.ts";
 import { type BucketPrefix, chooseBucket, type S3Settings } from "./s3-settings.ts";
@@ -52,6 +53,8 @@ export type Settings = {
   /** 0: for ever. */
   statisticsKeptMonths: number;
   webhooks: DeliverySettings;
+  /** Whether DNS is asked for the mailboxes of leads. */
+  checksMailboxes: boolean;
   /** 0: no cache. */
   pageCacheBytes: number;
   /** How long a stopping server keeps answering while /readyz says 503. */
@@ -123,6 +126,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       allowsPrivate: values.WEBHOOK_ALLOW_PRIVATE === "1",
       indexNow: values.INDEXNOW_KEY ? { key: values.INDEXNOW_KEY, endpoint: indexNowEndpoint } : null,
     },
+    checksMailboxes:
+      values.CHECK_MAILBOXES === undefined ? isRealAddress(siteUrl) : values.CHECK_MAILBOXES === "1",
     statisticsKeptMonths: values.STATISTICS_KEPT_MONTHS,
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
     drainSeconds: values.DRAIN_SECONDS,

@@ -26,6 +26,11 @@ export const filesInFull: readonly { line: string; what: string; files: readonly
     files: ["races", "factor-races"].map((name) => `server/backend/auth/supabase-js/${name}.test.ts`),
   },
   {
+    line: "S29",
+    what: "1,000 forms without a proof, 1,000 with proofs but the same words, 2,000 with wrong proofs, and 300 of people: the test of their counts, in full.",
+    files: ["server/backend/rest/supabase-js/spam-counts.test.ts"],
+  },
+  {
     line: "S44",
     what: "Each route that costs something waits in its queue, and is answered without the server's own connections: its tests, in full.",
     files: ["verify/load/costly-routes.test.ts"],

@@ -1,7 +1,7 @@
 import { type Database, expectCount, expectData } from "../database.ts";
 import { type ListCursor, type ListPage, readListPage } from "../list-cursor.ts";
 
-export const suspicions = ["form", "proof", "links", "words"] as const;
+export const suspicions = ["form", "proof", "links", "words", "mailbox"] as const;
 
 /** A message or a request that looks like spam, and why. */
 export type SuspectedLead = {

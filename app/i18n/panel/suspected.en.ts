@@ -12,6 +12,7 @@ const en: Translation<typeof nl> = {
   "suspected.proof": "No proof from the browser",
   "suspected.links": "Links only",
   "suspected.words": "Same text as others",
+  "suspected.mailbox": "Mailbox can’t exist",
   "suspected.contact": "Contact message",
   "suspected.download": "Download request: {page}",
   "suspected.accept": "It is a lead",

@@ -9,6 +9,7 @@ export const nl = {
   "suspected.proof": "Zonder bewijs van de browser",
   "suspected.links": "Alleen links",
   "suspected.words": "Zelfde tekst als anderen",
+  "suspected.mailbox": "E-mailadres kan niet bestaan",
   "suspected.contact": "Contactbericht",
   "suspected.download": "Downloadaanvraag: {page}",
   "suspected.accept": "Is een lead",
