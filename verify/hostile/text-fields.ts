@@ -226,6 +226,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     "public.otm_schedules: failure",
     "private.audit_log: network_hash",
     "private.backup_state: failure snapshot",
+    "private.calendars: busy failure full_moments",
     "private.event_deliveries: answer error subject",
     "private.invitations: token_hash",
     "private.oauth_authorizations: code_hash",
@@ -240,6 +241,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   "host names, labels and words, cleaned before they are counted; paths of pages that exist": [
     "private.empty_searches: query",
     "private.page_origins: language origin path",
+    "private.page_fetches: path",
     "private.page_views: path",
     "private.site_origins: language origin",
   ],

@@ -43,18 +43,30 @@ test("a filled honeypot is confirmed and suspected", async ({ page, email, store
   expect(await storedLead()).toMatchObject({ is_spam: true, otm_leads: { status: "suspected" } });
 });
 
-test("a form sent too fast is confirmed and suspected", async ({ page, email, storedLead }) => {
+test("a form sent too fast is confirmed and suspected; its proof is loaded with its first focus", async ({
+  page,
+  email,
+  storedLead,
+}) => {
+  const loaded: Promise<number>[] = [];
+  page.on("response", (response) => {
+    if (/proof|challenge/.test(response.url())) loaded.push(response.body().then((body) => body.length));
+  });
   // For the page half a second has passed, regardless of the machine.
   await page.addInitScript(() => {
     performance.now = () => 500;
   });
   await page.goto("/contact");
   await started(page);
+  expect(loaded).toHaveLength(0);
   await fillIn(page, email);
   await formOf(page).button.click();
 
   await expect(page.getByText(thanksForSuspected).first()).toBeVisible();
   expect(await storedLead()).toMatchObject({ is_spam: true, otm_leads: { status: "suspected" } });
+  const bytes = await Promise.all(loaded);
+  expect(bytes).toHaveLength(3);
+  expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(4_096);
 });
 
 test("a message contains campaign and visited pages, without cookie or storage", async ({
