@@ -15,7 +15,10 @@ export function FoundPages({ pages }: { pages: readonly FoundPage[] }) {
         const textLanguage = own === language ? undefined : own;
         return (
           <li key={`${kind} ${slug}`} className="group relative py-5">
-            <h4 lang={textLanguage} className="font-semibold">
+            <h4
+              lang={textLanguage}
+              className="font-semibold underline decoration-line decoration-2 underline-offset-4"
+            >
               <CardLink to={address(language, pagePath(kind, slug))}>{joined(title)}</CardLink>
             </h4>
             <Snippet parts={snippet} lang={textLanguage} />

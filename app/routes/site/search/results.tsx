@@ -25,7 +25,10 @@ function Result({ result }: { result: SearchResult }) {
   const textLanguage = result.language === language ? undefined : result.language;
   return (
     <article>
-      <h3 lang={textLanguage} className="text-title-4">
+      <h3
+        lang={textLanguage}
+        className="text-title-4 underline decoration-line decoration-2 underline-offset-4"
+      >
         <CardLink to={address(language, href("/insights/:slug", { slug: result.slug }))}>
           {joined(result.title)}
         </CardLink>
