@@ -31,6 +31,7 @@ const allowed: Readonly<Record<string, string>> = {
   "app/html/markup-limit.ts": "drops what can be a tag from a text that is then escaped",
   "app/ui/drawings/drawing.tsx": "reads the site's own drawings",
   "app/routes/admin/site/read-page.ts": "reads what the server rendered, in the browser's own parser",
+  "server/rehearsal/page-changes.ts": "compares what React wrote",
   "server/web/pages/inline-scripts.ts": "reads what React wrote",
   "server/backend/agents/tools/foreign-sources.ts": "finds what another parser could take for a tag",
   "app/hydration/deferred-hydration.server.ts": "reads what React wrote",

@@ -29,6 +29,12 @@ export async function answerLead(database: Queryable, personId: string): Promise
   );
 }
 
+/** What a reader of the preview link says, after arrangeContent. */
+export function commentOnPreview(database: Queryable): Promise<void> {
+  return database.execute(`insert into public.otm_preview_opinions (link_id, name, remark)
+    select id, 'Secret reader', 'Secret remark' from public.otm_preview_links`);
+}
+
 /** A query of the tables whose rows are a test's own. */
 export const testedTables = `
   select oid::regclass from pg_class
@@ -80,8 +86,6 @@ export async function arrangeContent(database: Queryable): Promise<void> {
     insert into public.otm_preview_links (kind, subject_id, version_id, token_hash, expires_at)
       select kind, subject_id, id, 'a', now() + interval '1 day' from public.otm_versions
       where subject_id = '${draft}';
-    insert into public.otm_preview_opinions (link_id, name, remark)
-      select id, 'Secret reader', 'Secret remark' from public.otm_preview_links;
     insert into public.otm_schedules (kind, subject_id, action, at)
       values ('article', '${published}', 'unpublish', now() + interval '1 day');
     insert into public.otm_webhooks (id, url, events, pause) values

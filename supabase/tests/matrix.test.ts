@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from "vitest";
 import type { Caller, Database, Queryable } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { isTableName, tableNames } from "./calls.ts";
-import { answerLead, arrangeContent } from "./content.ts";
+import { answerLead, arrangeContent, commentOnPreview } from "./content.ts";
 import { statementFor, type Verb } from "./statements.ts";
 import {
   admin,
@@ -35,6 +35,7 @@ describeOnDatabase("rights per role and table", (open) => {
       [admin.id, writer.id],
     );
     await answerLead(database, admin.id);
+    await commentOnPreview(database);
     await database.execute(attempt);
   });
 

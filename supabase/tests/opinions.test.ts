@@ -1,12 +1,10 @@
-import { beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { Caller } from "../../server/backend/database/database.ts";
 import { arrangeContent, draft } from "./content.ts";
 import { describeOnRows } from "./rows.ts";
 import { admin, as, createMembers, createUsers, editor, refused, user, visitor, writer } from "./users.ts";
 
 describeOnRows("an opinion", [createUsers, createMembers, arrangeContent], (database) => {
-  beforeEach(() => database.execute("delete from public.otm_preview_opinions"));
-
   async function share(caller: Caller = editor): Promise<string> {
     const [row] = await as<{ token: string }>(
       database,

@@ -4,7 +4,7 @@ import { loadSigningKeys } from "../../server/backend/auth/tokens/keys.ts";
 import { type Api, issuer } from "../../server/backend/testing/api.ts";
 import { describeOnApi } from "../../server/backend/testing/describe-on-api.ts";
 import { callOf, isTableName, tableNames } from "./calls.ts";
-import { answerLead, arrangeContent } from "./content.ts";
+import { answerLead, arrangeContent, commentOnPreview } from "./content.ts";
 import { arrangedOnce } from "./rows.ts";
 import type { TableName, Verb } from "./statements.ts";
 import {
@@ -107,6 +107,7 @@ describeOnApi("rights per table", (api) => {
       createUsers,
       createMembers,
       arrangeContent,
+      commentOnPreview,
       (database) => answerLead(database, admin.id),
       ...(isAssistant ? [createToken] : []),
       (database) => database.execute(since),

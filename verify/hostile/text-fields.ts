@@ -210,6 +210,9 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     "private.audit_log: noun",
     "private.trash: noun source",
   ],
+  "words of readers of a preview link, which the panel shows as text": [
+    "public.otm_preview_opinions: name quote remark",
+  ],
   "words of the firm's own people, which the panel and mails show as text": [
     "private.invitations: email",
     "public.otm_lead_answers: subject body",

@@ -1,3 +1,4 @@
+import { plainText } from "../../html/plain-text.ts";
 import { z } from "../../zod.ts";
 import { type Database, expectData, throwIfFailed } from "../database.ts";
 import { optionalText, requiredLine } from "../form-data.ts";
@@ -66,24 +67,14 @@ export async function deleteOpinion(db: Database, id: string): Promise<void> {
   throwIfFailed(await db.from("otm_preview_opinions").delete().eq("id", id));
 }
 
-/** Whether words that were marked on a page are in a document still, whatever its spaces and marks of HTML are. */
+/** Whether words that were marked on a page are in a document still, whatever spaces are between them. */
 export function isStillThere(quote: string, document: unknown): boolean {
-  return plain(textsIn(document).join(" ")).includes(plain(quote));
+  const texts = textsIn(document).map((text) => plainText(text));
+  return texts.join(" ").includes(quote.replace(/\s+/g, " ").trim());
 }
 
 function textsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (typeof value !== "object" || value === null) return [];
   return Object.values(value).flatMap(textsIn);
-}
-
-const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", nbsp: " " };
-
-function plain(text: string): string {
-  return text
-    .replace(/<\/?(?:a|b|strong|em|i|u|s|code|span|mark|sub|sup)\b[^>]*>/gi, "")
-    .replace(/<[^>]*>/g, " ")
-    .replace(/&(#39|\w+);/g, (whole, name) => entities[name] ?? whole)
-    .replace(/[\s\u{ad}]+/gu, " ")
-    .trim();
 }
