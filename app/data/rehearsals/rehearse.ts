@@ -6,15 +6,8 @@ import { type Rehearsal, type RehearsedCall, rehearsalSchema } from "./rehearsal
 /** What would be done, by the client that it is given. */
 export type Change = (db: Database) => Promise<unknown>;
 
-/** Why there is no rehearsal: the reason of the database, in English, or null where this site has none. */
-export class NotRehearsed extends Error {
-  readonly reason: string | null;
-
-  constructor(reason: string | null) {
-    super(`A change was not rehearsed: ${reason ?? "there is nothing that could"}`);
-    this.reason = reason;
-  }
-}
+/** The database refuses the change, for this reason in English. */
+export class NotRehearsed extends Error {}
 
 /**
  * What a change does to public pages; nothing is changed. What would wait for its publication or its time is rehearsed as
@@ -80,13 +73,9 @@ const waitingTexts = z.object({
 });
 const plannedTexts = z.object({ _texts: z.array(z.unknown()) });
 
-/** A project has no such function. */
 async function explain(error: Error): Promise<Error> {
   const response: unknown = error instanceof FunctionsHttpError ? error.context : null;
   if (!(response instanceof Response)) return error;
-  const said = rejection.safeParse(await response.json().catch(() => null));
-  if (!said.success) return error;
-  return new NotRehearsed(said.data.code === "NOT_FOUND" ? null : said.data.message);
+  const said = z.object({ message: z.string() }).safeParse(await response.json().catch(() => null));
+  return said.success ? new NotRehearsed(said.data.message) : error;
 }
-
-const rejection = z.object({ message: z.string(), code: z.string().nullish() });

@@ -33,7 +33,6 @@ const en: Translation<typeof nl> = {
   "rehearsal.morePages": "And {count} more pages.",
   "rehearsal.refused": "This can’t be done as it is: {reason}",
   "rehearsal.failed": "The pages could not be compared. Try again later.",
-  "rehearsal.unavailable": "This site can’t compare beforehand: it runs on a Supabase project.",
 };
 
 /** The texts of rehearsals: what a change does to public pages. */

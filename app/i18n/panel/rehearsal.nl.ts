@@ -31,5 +31,4 @@ export const nl = {
   "rehearsal.morePages": "En nog {count} pagina’s.",
   "rehearsal.refused": "Dit kan zo niet: {reason}",
   "rehearsal.failed": "Vergelijken is niet gelukt. Probeer het later opnieuw.",
-  "rehearsal.unavailable": "Deze site kan niet vooraf vergelijken: zij draait op een Supabase-project.",
 };

@@ -1,6 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import { useEffect, useEffectEvent, useId, useState } from "react";
-import { accountDatabase, namedBackend } from "../../account/account-database.ts";
+import { accountDatabase, isBackendHosted, namedBackend } from "../../account/account-database.ts";
 import type { Rehearsal, RehearsedPage, RehearsedProblem } from "../../data/rehearsals/rehearsal.ts";
 import { type Change, NotRehearsed, rehearse } from "../../data/rehearsals/rehearse.ts";
 import { describeReason } from "../../i18n/database-reason.ts";
@@ -21,7 +21,7 @@ type RehearsalButtonProps = {
   note?: string;
 };
 
-/** Shows in a dialog what a change would do to public pages. */
+/** Shows in a dialog what a change would do to public pages; a hosted project can't tell. */
 export function RehearsalButton({
   change,
   className = smallButton,
@@ -32,6 +32,7 @@ export function RehearsalButton({
 }: RehearsalButtonProps) {
   const { t } = useLanguage(rehearsalTexts);
   const [isOpen, setOpen] = useState(false);
+  if (isBackendHosted()) return null;
   return (
     <>
       <button
@@ -64,7 +65,13 @@ export function RehearsalButton({
 }
 
 /** Rehearses a change once, and shows what it would do; it is cancelled when this goes, or is over as the change is made. */
-export function RehearsedChange({ change, isOver = false }: { change: Change; isOver?: boolean }) {
+export function RehearsedChange(props: RehearsedChangeProps) {
+  return isBackendHosted() ? null : <Outcome {...props} />;
+}
+
+type RehearsedChangeProps = { change: Change; isOver?: boolean };
+
+function Outcome({ change, isOver = false }: RehearsedChangeProps) {
   const { t } = useLanguage(rehearsalTexts);
   const outcome = useRehearsal(change, isOver);
   const isShown = outcome !== null && typeof outcome !== "string";
@@ -85,8 +92,7 @@ function useRehearsal(change: Change, isOver: boolean): Rehearsal | string | nul
   const run = useEffectEvent((signal: AbortSignal) =>
     rehearse(accountDatabase(), namedBackend(), change, signal).catch((error: unknown) => {
       if (!(error instanceof NotRehearsed)) return t("rehearsal.failed");
-      if (error.reason === null) return t("rehearsal.unavailable");
-      return t("rehearsal.refused", { reason: describeReason(error.reason, language) });
+      return t("rehearsal.refused", { reason: describeReason(error.message, language) });
     }),
   );
   useEffect(() => {
