@@ -8,8 +8,8 @@ export type Reads = {
   fetch: ApiFetch;
   /** Gives which reads the work did, also those that were answered before. */
   record<T>(work: () => Promise<T>): Promise<{ result: T; reads: ReadonlySet<string> }>;
-  /** The reads of which the others have another answer. */
-  differing(others: Reads): AsyncGenerator<string>;
+  /** The reads of which the others have another answer; `pause` comes before each. */
+  differing(others: Reads, pause: () => Promise<void>): Promise<Set<string>>;
 };
 
 /** Answers equal reads of one snapshot once, and records which page asked for what. */
@@ -40,12 +40,15 @@ export function recordReads(fetch: ApiFetch): Reads {
       const reads = new Set<string>();
       return { result: await recording.run(reads, work), reads };
     },
-    async *differing(others) {
+    async differing(others, pause) {
+      const found = new Set<string>();
       for (const [key, { request, answer }] of known) {
+        await pause();
         const { status, body } = await answer;
         const other = await others.fetch(request.clone());
-        if (other.status !== status || (await other.text()) !== body) yield key;
+        if (other.status !== status || (await other.text()) !== body) found.add(key);
       }
+      return found;
     },
   };
 }

@@ -70,7 +70,7 @@ const ownRoleCall: RehearsedCall = { method: "POST", path: "rpc/get_own_role", p
 
 /** A call of the sender of a request. */
 function callAs(
-  { headers: sent, url }: Request,
+  { headers: sent }: Request,
   { siteUrl, publishableKey }: RehearsalOptions,
   { method, path, prefer, body }: RehearsedCall,
 ): Request {
@@ -80,7 +80,7 @@ function callAs(
     if (value !== null) headers.set(name, value);
   }
   if (body !== "") headers.set("content-type", "application/json");
-  return new Request(new URL(`/rest/v1/${path}`, siteUrl ?? url), {
+  return new Request(new URL(`/rest/v1/${path}`, siteUrl), {
     method,
     headers,
     body: body === "" ? null : body,
@@ -104,6 +104,7 @@ async function rehearse(
     }
 
     const before = open(trial, options);
+    const listRedirects = async () => JSON.stringify(await trial.call("list_redirects"));
     // What may not be done is told before anything is rendered.
     const tried = await trial.undone(async () => {
       const rejection = await apply();
@@ -112,15 +113,15 @@ async function rehearse(
     if (tried instanceof Response) return tried;
     const paths = new Set([...tried, ...(await listPublicPaths(before.db))]);
     const old = await showAll(paths, before, options.most ?? 2_000, signal);
+    const redirects = await listRedirects();
     const rejection = await apply();
     if (rejection) return rejection;
     const after = open(trial, options);
-    const differing = new Set<string>();
-    for await (const key of before.reads.differing(after.reads)) {
-      differing.add(key);
-      await giveWay(signal);
-    }
-    return jsonResponse(200, await compare(old, before, after, differing, signal));
+    const differing = await before.reads.differing(after.reads, () => giveWay(signal));
+    const areRedirectsAlike = (await listRedirects()) === redirects;
+    const isAlike = (reads: ReadonlySet<string>) =>
+      areRedirectsAlike && ![...reads].some((key) => differing.has(key));
+    return jsonResponse(200, await compare(old, after, isAlike, signal));
   });
 }
 
@@ -128,9 +129,11 @@ async function rehearse(
 type Moment = {
   db: Database;
   reads: Reads;
-  show(path: string): Promise<{ shown: ShownPage; reads: ReadonlySet<string> }>;
-  redirects: OwnRole;
+  show(path: string): Promise<Shown>;
 };
+
+/** What an address answered, and what it read. */
+type Shown = { shown: ShownPage; reads: ReadonlySet<string> };
 
 function open(trial: BackendTrial, options: RehearsalOptions): Moment {
   const { siteUrl, publishableKey } = options;
@@ -143,7 +146,6 @@ function open(trial: BackendTrial, options: RehearsalOptions): Moment {
       fetch: (input, init) => trial.fetch(new Request(input, init)),
     }),
     reads,
-    redirects: trial,
     async show(path) {
       const { result, reads: asked } = await reads.record(() => answer(path));
       const { status, headers } = result;
@@ -156,15 +158,11 @@ function open(trial: BackendTrial, options: RehearsalOptions): Moment {
   };
 }
 
-/** What the addresses answered before, with what they read. `beyond` were too many. */
-type Old = {
-  pages: Map<string, { shown: ShownPage; reads: ReadonlySet<string> }>;
-  redirects: unknown;
-  beyond: number;
-};
+/** `beyond` were too many. */
+type Old = { pages: ReadonlyMap<string, Shown>; beyond: number };
 
 async function showAll(paths: Set<string>, moment: Moment, most: number, signal: AbortSignal): Promise<Old> {
-  const pages: Old["pages"] = new Map();
+  const pages = new Map<string, Shown>();
   let beyond = 0;
   // Further pages of lists join the set while it is walked.
   for (const path of paths) {
@@ -177,33 +175,26 @@ async function showAll(paths: Set<string>, moment: Moment, most: number, signal:
     pages.set(path, page);
     for (const further of furtherPages(path.replace(/\?.*/, ""), page.shown.html)) paths.add(further);
   }
-  return { pages, redirects: await listRedirects(moment), beyond };
-}
-
-async function listRedirects({ redirects }: Moment): Promise<string> {
-  return JSON.stringify(await redirects.call("list_redirects"));
+  return { pages, beyond };
 }
 
 /** Compares the pages whose reads have other answers; that of all others is the same. */
 async function compare(
-  { pages: old, redirects, beyond }: Old,
-  before: Moment,
+  { pages: old, beyond }: Old,
   after: Moment,
-  differing: ReadonlySet<string>,
+  isAlike: (reads: ReadonlySet<string>) => boolean,
   signal: AbortSignal,
 ): Promise<Rehearsal> {
-  const areRedirectsAlike = (await listRedirects(after)) === redirects;
   const pages: RehearsedPage[] = [];
   const now = new Map<string, ShownPage>();
   const paths = new Set(old.keys());
   for (const path of paths) {
     const known = old.get(path);
-    if (known && areRedirectsAlike && [...known.reads].every((key) => !differing.has(key))) continue;
+    if (known && isAlike(known.reads)) continue;
     await giveWay(signal);
-    const shown = known?.shown ?? (await before.show(path)).shown;
     const next = (await after.show(path)).shown;
     now.set(path, next);
-    const change = compareShown(path, shown, next);
+    const change = compareShown(path, known?.shown ?? notThere, next);
     if (change) pages.push(change);
     for (const further of furtherPages(path.replace(/\?.*/, ""), next.html)) paths.add(further);
   }
@@ -215,6 +206,9 @@ async function compare(
     leftOut: beyond,
   };
 }
+
+/** A further page of a list that was shorter. */
+const notThere: ShownPage = { status: 404, location: null, html: "" };
 
 /** What was whole before and is no longer. */
 async function findProblems(
