@@ -36,7 +36,8 @@ export async function listActiveTeamMembers(db: Database, language: Language) {
       .from("otm_team_members")
       .select(memberColumns)
       .eq("active", true)
-      .order("display_order", { ascending: true }),
+      .order("display_order", { ascending: true })
+      .order("id", { ascending: true }),
   );
   return rows.filter(isWritten).map((row) => shownMember(row, language));
 }
