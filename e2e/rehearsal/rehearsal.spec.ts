@@ -146,19 +146,13 @@ async function listPaths({ query }: Site): Promise<string[]> {
   return rows.flatMap(({ path }) => [path, address("en", path)]);
 }
 
-/** What each path answers. */
+/** What each path answers: of pages their bytes, else the status alone, as a missing one shows that of /404. */
 async function readAll(site: Site, paths: readonly string[]): Promise<Map<string, string>> {
   const answers = new Map<string, string>();
   for (const path of new Set(paths)) {
     const response = await fetch(site.address + path, { redirect: "manual" });
-    // What has no page shows that of /404.
-    const isMissing = response.status === 404 && !path.endsWith("/404");
-    answers.set(
-      path,
-      isMissing
-        ? "404"
-        : `${response.status} ${response.headers.get("location")} ${withoutDrawnIds(await response.text())}`,
-    );
+    const isPage = response.status === 200 || path.endsWith("/404");
+    answers.set(path, isPage ? withoutDrawnIds(await response.text()) : String(response.status));
   }
   return answers;
 }
