@@ -966,6 +966,12 @@ export type Database = {
         };
         Returns: number;
       };
+      discard_proposed_reply: {
+        Args: {
+          _lead_id: string;
+        };
+        Returns: undefined;
+      };
       discard_working_version: {
         Args: {
           _id: string;
@@ -1075,6 +1081,18 @@ export type Database = {
           path: string;
           size: number;
           width: number;
+        }[];
+      };
+      find_proposed_reply: {
+        Args: {
+          _lead_id: string;
+        };
+        Returns: {
+          assistant: string;
+          body: string;
+          claims: Json;
+          created_at: string;
+          subject: string;
         }[];
       };
       forget_media_orphan: {
@@ -1813,6 +1831,15 @@ export type Database = {
           _subject: string;
         };
         Returns: string;
+      };
+      propose_reply: {
+        Args: {
+          _body: string;
+          _claims: Json;
+          _lead_id: string;
+          _subject: string;
+        };
+        Returns: undefined;
       };
       propose_target: {
         Args: {

@@ -68,11 +68,13 @@ const argumentsWith = ({ version, pageVersion, lead, webhook }: Ids): Record<str
   create_recovery_codes: "",
   create_webhook: "'https://new.klant.example/', '{lead.created}', false",
   delete_from_trash: "'{}'",
+  discard_proposed_reply: `'${lead}'`,
   discard_working_version: `'download-page', '${draftPage}', 1`,
   end_sessions: `'${editor.id}'`,
   filter_articles: "",
   filter_redirects: "",
   find_busy_spans: `'${activeMember}'`,
+  find_proposed_reply: `'${lead}'`,
   get_media_uploader: `'${photo}'`,
   get_own_role: "",
   has_role: `'${admin.id}', 'admin'`,
@@ -120,6 +122,7 @@ const argumentsWith = ({ version, pageVersion, lead, webhook }: Ids): Record<str
   open_preview: "'x'",
   plan_waiting_texts: `${waitingText}, '2030-01-01'`,
   propose_change: `'picture', '${photo}', '{"nl": "", "en": ""}', '{"nl": "Geheim", "en": ""}'`,
+  propose_reply: `'${lead}', 'Uw bericht', 'Beste Bram', '[]'`,
   propose_target: "'/oud/guide'",
   publish_waiting_texts: waitingText,
   record_export: "'leads', 1",
@@ -214,7 +217,10 @@ describeOnDatabase("functions that run with the rights of their owner", (open) =
     for (const name of names)
       for (const table of await tablesWritten(assistant, `public.${name}(${argumentsOf[name] ?? ""})`))
         written.push(`${name}: ${table}`);
-    expect(written).toEqual(["propose_change: public.otm_proposals"]);
+    expect(written).toEqual([
+      "propose_change: public.otm_proposals",
+      "propose_reply: private.proposed_replies",
+    ]);
   });
 
   it("write much more for administrators (control)", async () => {

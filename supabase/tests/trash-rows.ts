@@ -43,6 +43,8 @@ const everythingThatHangs = `
   insert into public.otm_lead_answers (lead_id, how, subject, body, mail_id)
     select lead_id, 'replied', 'Uw bericht', 'Beste Cor', id from private.mail_outbox
     where lead_id = '${message}' and kind = 'contact-notice';
+  insert into private.proposed_replies (lead_id, assistant, subject, body, claims) values
+    ('${message}', 'Claude', 'Uw bericht', 'Beste Cor', '[]'), ('${request}', 'Claude', 'Uw aanvraag', 'Beste Dirk', '[]');
   update private.mail_outbox set state = 'sent', sent_at = now();
   update public.otm_leads set status = 'handled', notes = 'Gebeld.' where id in ('${message}', '${request}');
   insert into public.otm_blog_article_content (article_id, language, title, content, published) values

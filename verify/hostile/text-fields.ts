@@ -240,6 +240,9 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     "private.server_warnings: detail",
     "private.webhook_secrets: former secret",
   ],
+  "of an assistant, shown as text beside the message of its lead": [
+    "private.proposed_replies: assistant body claims subject",
+  ],
   "keys of an old site, which no screen shows": ["private.imports: source key kind group_key hash"],
   "host names, labels and words, cleaned before they are counted; paths of pages that exist": [
     "private.empty_searches: query",

@@ -57,6 +57,13 @@ const en: Translation<typeof nl> = {
     "{person} answered already, on {time}. Nothing was sent yet, and what you typed is still here.",
   "lead.sendAnyway": "Send all the same",
   "lead.somebody": "Somebody",
+  "lead.proposed": "Proposed reply",
+  "lead.proposedBy": "By {assistant}, {time}. Nothing was sent. Check the text before you send it.",
+  "lead.claims": "What it says about us",
+  "lead.claimWithoutPage": "On no page",
+  "lead.takeProposed": "Take over and edit",
+  "lead.discardProposed": "Discard",
+  "lead.proposedDiscarded": "Proposal discarded",
   "lead.moments": "Confirm the introduction",
   "lead.momentsFree":
     "These times are free in the calendar of the contact person. Confirming sends a mail with the appointment at once, to the visitor and to us.",

@@ -54,6 +54,14 @@ export const nl = {
     "{person} antwoordde al, op {time}. Er is nog niets verstuurd; uw tekst staat er nog.",
   "lead.sendAnyway": "Toch versturen",
   "lead.somebody": "Iemand",
+  "lead.proposed": "Voorstel voor een antwoord",
+  "lead.proposedBy":
+    "Van {assistant}, op {time}. Er is niets verstuurd. Controleer de tekst voordat u hem verstuurt.",
+  "lead.claims": "Wat het over ons zegt",
+  "lead.claimWithoutPage": "Staat op geen pagina",
+  "lead.takeProposed": "Overnemen en bewerken",
+  "lead.discardProposed": "Weggooien",
+  "lead.proposedDiscarded": "Voorstel weggegooid",
   "lead.moments": "Kennismaking bevestigen",
   "lead.momentsFree":
     "Deze tijden zijn vrij in de agenda van de contactpersoon. Bevestigen verstuurt meteen een mail met de afspraak, aan de bezoeker en aan ons.",

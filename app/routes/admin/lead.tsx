@@ -3,6 +3,7 @@ import { href, useNavigate } from "react-router";
 import { accountDatabase } from "../../account/account-database.ts";
 import { useAuth } from "../../account/use-auth.ts";
 import { getCallTimes, getLead, listLeadAnswers, listLeadMails } from "../../data/leads/admin-lead.ts";
+import { findProposedReply } from "../../data/leads/proposed-reply.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { leadPanelTexts } from "../../i18n/panel/lead.en.ts";
 import { panelTexts } from "../../i18n/panel/panel.en.ts";
@@ -20,14 +21,15 @@ import { replyScreen } from "./lead/use-reply.ts";
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const db = accountDatabase();
-  const [loaded, mails, answers] = await Promise.all([
+  const [loaded, mails, answers, proposed] = await Promise.all([
     orNull(getLead(db, params.id).then((found) => ({ found }))),
     orNull(listLeadMails(db, params.id)),
     orNull(listLeadAnswers(db, params.id)),
+    orNull(findProposedReply(db, params.id)),
   ]);
   const moments = loaded?.found?.moments ?? [];
   const calls = moments.length > 0 ? await orNull(getCallTimes(db, moments, new Date())) : null;
-  return { loaded, mails, answers, calls };
+  return { loaded, mails, answers, calls, proposed };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -35,13 +37,12 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function LeadPage({ loaderData, params }: Route.ComponentProps) {
-  const { loaded, mails, answers, calls } = loaderData;
+  const { loaded, ...others } = loaderData;
   const { t } = useLanguage(leadPanelTexts);
   useFailureToast(loaded, t("lead.loadFailed"));
   // Deletion by somebody else must not remove unsaved notes.
   const lead = useLastLoaded(loaded?.found ?? null);
-  if (lead?.id === params.id)
-    return <LeadScreen key={lead.id} lead={lead} mails={mails} answers={answers} calls={calls} />;
+  if (lead?.id === params.id) return <LeadScreen key={lead.id} lead={lead} {...others} />;
   if (loaded) return <MissingLead id={params.id} />;
   return (
     <Screen title={t("lead.title")}>

@@ -99,6 +99,25 @@ test("a message shows all its data, gets a status and notes, and is answered", a
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(part("Answers")).toContainText("Not answered yet.");
   });
+  await test.step("a reply that an assistant proposes is taken over to be edited, or discarded", async () => {
+    await panel.execute(`
+      insert into private.proposed_replies (lead_id, assistant, subject, body, claims)
+      select id, 'Claude', 'About invoices', 'Dear Anna, we are in Haarlem. It takes a week.',
+        '[{"text": "we are in Haarlem", "page": "/contact"}, {"text": "It takes a week.", "page": null}]'
+      from public.otm_leads`);
+    await page.reload();
+    const proposed = page.getByRole("region", { name: "Proposed reply" });
+    const claims = proposed.getByRole("list", { name: "What it says about us" }).getByRole("listitem");
+    await expect(claims).toContainText(["we are in Haarlem", "On no page"]);
+    await expect(claims.first().getByRole("link")).toHaveAttribute("href", "/contact");
+    await proposed.getByRole("button", { name: "Take over and edit" }).click();
+    await expect(reply("Subject")).toHaveValue("About invoices");
+    await expect(reply("Text")).toHaveValue("Dear Anna, we are in Haarlem. It takes a week.");
+    await part("Message").getByRole("button", { name: "Discard" }).click();
+    await proposed.getByRole("button", { name: "Discard" }).click();
+    await expect(toast("Proposal discarded")).toBeVisible();
+    await expect(proposed).toBeHidden();
+  });
   await test.step("a reply survives a reload, and tells of a colleague's before it is sent", async () => {
     await part("Message").getByRole("button", { name: "Reply" }).click();
     const [subject, text] = [reply("Subject"), reply("Text")];

@@ -89,6 +89,7 @@ describeOnDatabase("assistants", (open) => {
         "find_leads",
         "read_lead",
         "mark_lead",
+        "propose_reply",
       ]);
       expect((await call("find_articles", { search: "draft" })).answer).toMatchObject({
         articles: [{ id: draft, slug: "draft", is_live: false }],
@@ -166,6 +167,7 @@ describeOnDatabase("assistants", (open) => {
       for (const [name, input] of [
         ["draft_article", { nl: { title: "A", content: "B" } }],
         ["mark_lead", { id: published, status: "spam" }],
+        ["propose_reply", { id: published, subject: "A", body: "B", claims: [] }],
         ["find_leads", {}],
         ["read_statistics", {}],
       ] as const) {
@@ -503,6 +505,48 @@ describeOnDatabase("assistants", (open) => {
       text: expect.stringContaining("taken out of spam by a person in the panel"),
     });
     expect(await call("mark_lead", { id, status: "deleted" })).toMatchObject({ isError: true });
+  });
+
+  it("propose replies, whose claims name published pages of the site, and send none", async () => {
+    await api.database.query(
+      "insert into public.otm_contact_subm_vlotwerk (name, email, message) values ('Bram', 'bram@klant.example', 'Hallo')",
+    );
+    const [lead] = await api.database.query<{ id: string }>(
+      "select id from public.otm_contact_subm_vlotwerk where name = 'Bram'",
+    );
+    const { call } = await assistant(["read", "leads"]);
+    const reply = {
+      id: lead?.id,
+      subject: "Your message",
+      body: "Dear Bram, we work in Haarlem. It takes a week.",
+    };
+    const propose = (...claims: { text: string; page: string | null }[]) =>
+      call("propose_reply", { ...reply, claims });
+    for (const [claim, reason] of [
+      [{ text: "We are the best.", page: null }, "does not contain"],
+      [{ text: "we work in Haarlem", page: "/insights/draft" }, "no published page /insights/draft"],
+      [{ text: "we work in Haarlem", page: "https://elders.example/" }, "no published page"],
+    ] as const)
+      expect(await propose(claim)).toMatchObject({ isError: true, text: expect.stringContaining(reason) });
+    const claims = [
+      { text: "we work in Haarlem", page: "/en/insights/published" },
+      { text: "It takes a week.", page: null },
+    ];
+    expect((await propose(...claims)).answer).toEqual({ id: lead?.id, proposed: true });
+    const [proposed] = await api.database.query(
+      "select assistant, subject, claims from private.proposed_replies",
+    );
+    expect(proposed).toEqual({ assistant: expect.any(String), subject: "Your message", claims });
+    expect(await api.database.query("select 1 from private.mail_outbox where kind = 'lead-reply'")).toEqual(
+      [],
+    );
+    await api.database.query("insert into public.otm_lead_answers (lead_id, how) values ($1, 'called')", [
+      lead?.id ?? null,
+    ]);
+    expect(await api.database.query("select 1 from private.proposed_replies")).toEqual([]);
+    expect(await call("propose_reply", { ...reply, id: published, claims: [] })).toMatchObject({
+      isError: true,
+    });
   });
 
   it("find the beginning of long messages, and read the whole", async () => {

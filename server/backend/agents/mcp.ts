@@ -23,7 +23,7 @@ import {
 import { downloadPageTools } from "./tools/download-pages.ts";
 import { findStale } from "./tools/find-stale.ts";
 import { findArticles, findDownloadPages, findPages, listAllTags } from "./tools/find-tools.ts";
-import { findLeads, markLead, readLead } from "./tools/lead-tools.ts";
+import { findLeads, markLead, proposeReplyTool, readLead } from "./tools/lead-tools.ts";
 import { pageTools } from "./tools/pages.ts";
 import { findPictures, proposeDescriptions } from "./tools/picture-tools.ts";
 import { readStatistics } from "./tools/statistics-tools.ts";
@@ -119,6 +119,7 @@ export const tools: readonly Tool<z.ZodObject>[] = [
   findLeads,
   readLead,
   markLead,
+  proposeReplyTool,
 ];
 
 function openServer(context: ToolContext): McpServer {

@@ -24,6 +24,7 @@ const known = [
   "private.invitations",
   "private.mail_outbox",
   "private.oauth_authorizations",
+  "private.proposed_replies",
   "private.recovery_codes",
   "private.stored_bytes",
   "private.totp_steps",

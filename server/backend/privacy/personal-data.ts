@@ -8,7 +8,9 @@ type Part = keyof typeof statements;
 const answersOfLead = `coalesce((
   select jsonb_agg(to_jsonb(answer) - 'created_by' order by created_at)
   from public.otm_lead_answers answer where lead_id = lead.id
-), '[]')`;
+), '[]'), 'proposed_reply', (
+  select to_jsonb(proposed) - 'lead_id' from private.proposed_replies proposed where lead_id = lead.id
+)`;
 
 const leadsOfAddress = `
   select id from public.otm_contact_subm_vlotwerk where lower(email) = $1

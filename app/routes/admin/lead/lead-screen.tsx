@@ -2,6 +2,7 @@ import type { CallTimes, LeadAnswer, LeadMail, StoredLead } from "../../../data/
 import { notesLimit } from "../../../data/leads/admin-lead.ts";
 import type { Lead } from "../../../data/leads/admin-leads.ts";
 import { type Visit, visitParts } from "../../../data/leads/lead-visit.ts";
+import type { ProposedReply } from "../../../data/leads/proposed-reply.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { fieldPanelTexts } from "../../../i18n/panel/fields.en.ts";
 import { leadPanelTexts } from "../../../i18n/panel/lead.en.ts";
@@ -15,6 +16,7 @@ import { LeadBar } from "./lead-bar.tsx";
 import { LeadFacts } from "./lead-facts.tsx";
 import { LeadMails } from "./lead-mails.tsx";
 import { LeadReply } from "./lead-reply.tsx";
+import { ProposedReplyCard } from "./proposed-reply.tsx";
 import { type Notes, useNotes } from "./use-notes.ts";
 import { type Reply, useReply } from "./use-reply.ts";
 
@@ -24,9 +26,11 @@ type LeadScreenProps = {
   answers: readonly LeadAnswer[] | null;
   /** Null without moments, and when they could not be loaded. */
   calls: CallTimes | null;
+  /** Null without one, and when it could not be loaded. */
+  proposed: ProposedReply | null;
 };
 
-export function LeadScreen({ lead, mails, answers, calls }: LeadScreenProps) {
+export function LeadScreen({ lead, mails, answers, calls, proposed }: LeadScreenProps) {
   const notes = useNotes(lead);
   const reply = useReply(lead, answers ?? []);
   const restoredAt = notes.edits.restoredAt ?? reply.edits.restoredAt;
@@ -42,7 +46,7 @@ export function LeadScreen({ lead, mails, answers, calls }: LeadScreenProps) {
       {restoredAt && <RestoredNote time={restoredAt} onDiscard={discardAll} />}
       {/* What stays of the height of the second column goes to the last row of the first. */}
       <div className="grid max-w-5xl items-start gap-6 *:min-w-0 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_auto_auto_1fr]">
-        <LeadMessage lead={lead} reply={reply} answers={answers ?? []} calls={calls} />
+        <LeadMessage lead={lead} reply={reply} answers={answers ?? []} calls={calls} proposed={proposed} />
         <div className="grid gap-6 lg:col-start-2 lg:row-span-4">
           <LeadFacts lead={lead} />
           <LeadVisit visit={lead.visit} />
@@ -55,13 +59,13 @@ export function LeadScreen({ lead, mails, answers, calls }: LeadScreenProps) {
   );
 }
 
-type LeadMessageProps = Pick<LeadScreenProps, "calls"> & {
+type LeadMessageProps = Pick<LeadScreenProps, "calls" | "proposed"> & {
   lead: Lead;
   reply: Reply;
   answers: readonly LeadAnswer[];
 };
 
-function LeadMessage({ lead, reply, answers, calls }: LeadMessageProps) {
+function LeadMessage({ lead, reply, answers, calls, proposed }: LeadMessageProps) {
   const { t } = useLanguage(leadPanelTexts);
   return (
     <Card title={t(lead.kind === "contact" ? "lead.message" : "lead.remarks")}>
@@ -71,6 +75,11 @@ function LeadMessage({ lead, reply, answers, calls }: LeadMessageProps) {
         </p>
       ) : (
         <p className="mt-3 text-ink-soft">{t("lead.noRemarks")}</p>
+      )}
+      {proposed && !reply.isOpen && (
+        <div className="mt-5">
+          <ProposedReplyCard leadId={lead.id} language={lead.language} proposed={proposed} reply={reply} />
+        </div>
       )}
       <LeadReply lead={lead} reply={reply} answers={answers} calls={calls} />
     </Card>

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { rowId } from "../../../../app/data/id.ts";
-import { getLead } from "../../../../app/data/leads/admin-lead.ts";
+import { bodyLimit, getLead, subjectLimit } from "../../../../app/data/leads/admin-lead.ts";
 import { type Lead, listLeads, setLeadStatus } from "../../../../app/data/leads/admin-leads.ts";
 import { everyLead, leadKinds, leadStatuses } from "../../../../app/data/leads/lead-filter.ts";
+import { proposeReply } from "../../../../app/data/leads/proposed-reply.ts";
+import { listLiveAddresses } from "../../../../app/data/live-addresses.ts";
 import { nextOf, readNext } from "./cursor.ts";
 import { markStrangers } from "./strangers.ts";
 import type { Tool } from "./tool.ts";
@@ -74,6 +76,51 @@ export const markLead: Tool<typeof markInput> = {
     return { id, status };
   },
 };
+
+const claim = z.strictObject({
+  text: z.string().min(1).max(500).describe("The words of the reply, exactly as they are in the body."),
+  page: z
+    .string()
+    .max(300)
+    .nullable()
+    .describe(
+      "The path of the published page of this site that says so, such as /services/scan; null for none.",
+    ),
+});
+
+const proposeInput = z.strictObject({
+  id: rowId,
+  subject: z.string().min(1).max(subjectLimit),
+  body: z
+    .string()
+    .min(1)
+    .max(bodyLimit)
+    .describe("Plain text in the language of the lead, with greeting and farewell."),
+  claims: z.array(claim).max(50).describe("Everything that the reply says about the firm."),
+});
+
+export const proposeReplyTool: Tool<typeof proposeInput> = {
+  name: "propose_reply",
+  title: "Propose a reply",
+  description:
+    "Proposes a reply to a lead, in the place of an earlier proposal. Nothing is sent: a person reads, edits and sends it. Every claim about the firm names its page, or is marked as having none.",
+  scope: "leads",
+  input: proposeInput,
+  async run({ id, ...reply }, { db }) {
+    const foreign = reply.claims.find(({ text }) => !reply.body.includes(text));
+    if (foreign) throw new ToolError(`The body does not contain the claim "${foreign.text}".`);
+    const pages = reply.claims.flatMap(({ page }) => page ?? []);
+    const plain = (page: string) => page.replace(/^\/en(?=\/|$)/, "") || "/";
+    const live = await listLiveAddresses(db, pages.map(plain));
+    const missing = pages.find((page) => !live.includes(plain(page)) && !fixedPages.includes(plain(page)));
+    if (missing)
+      throw new ToolError(`There is no published page ${missing}. find_pages and find_articles list them.`);
+    if (!(await proposeReply(db, id, reply))) throw noLead(id);
+    return { id, proposed: true };
+  },
+};
+
+const fixedPages = ["/", "/about-us", "/contact", "/insights", "/cases", "/services", "/terms", "/privacy"];
 
 function noLead(id: string): ToolError {
   return new ToolError(`There is no lead ${id}. find_leads lists them.`);
