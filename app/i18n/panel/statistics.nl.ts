@@ -92,7 +92,7 @@ export const nl = {
   "statistics.fetches.empty": "Geen programma van een AI-dienst haalde in deze periode een pagina op.",
   "statistics.fetches.person": "Op verzoek",
   "statistics.fetches.search": "Zoeken",
-  "statistics.fetches.training": "Training",
+  "statistics.fetches.training": "Trainen",
   "statistics.searches": "Gezocht en niet gevonden",
   "statistics.searches.about": "Vanaf twee keer. Wat op een adres of nummer lijkt, wordt niet bewaard.",
   "statistics.searches.empty": "Niets: elke zoekopdracht vond iets, of werd maar één keer gedaan.",
