@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { type Blocker, useBlocker } from "react-router";
+import { type Blocker, useBlocker, useLocation } from "react-router";
 
 type LeaveGuard = {
   /** Blocks navigation inside the site; beforeunload covers the rest. */
@@ -49,12 +49,15 @@ function holdPage(): () => void {
 /** Blocks navigation while there are unsaved changes, or files are being sent. */
 export function useLeaveGuard(isDirty: boolean): LeaveGuard {
   const isReleased = useRef(false);
+  const { pathname } = useLocation();
   useEffect(() => (isDirty ? holdPage() : undefined), [isDirty]);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       (isDirty || isSendingFiles()) &&
       !isReleased.current &&
-      currentLocation.pathname !== nextLocation.pathname,
+      // A screen that was left is asked until React has ended its effects.
+      currentLocation.pathname === pathname &&
+      nextLocation.pathname !== pathname,
   );
   return {
     blocker,
