@@ -31,7 +31,7 @@ export default defineConfig({
                 },
                 {
                   name: "forms",
-                  test: /app[\\/](i18n[\\/]texts[\\/](contact|forms|downloads)\.|routes[\\/]site[\\/]contact[\\/]moment-text\.|ui[\\/]forms[\\/](use-first-error-focus|wait-text|field-label|form-field|visitor-fields|submission-metadata-fields|current-visit)\.|data[\\/](leads[\\/]lead-visit|submissions[\\/](lost-submission|moments|spam))\.)/,
+                  test: /app[\\/](i18n[\\/]texts[\\/](contact|forms|downloads)\.|routes[\\/]site[\\/]contact[\\/]moment-text\.|ui[\\/]forms[\\/](use-first-error-focus|wait-text|field-label|form-field|form-notice|privacy-note|visitor-fields|submission-metadata-fields|current-visit)\.|data[\\/](leads[\\/]lead-visit|submissions[\\/](lost-submission|moments|spam))\.)/,
                   priority: 2,
                 },
                 {

@@ -46,7 +46,7 @@ type Backend = {
   close(): Promise<void>;
 };
 
-export type BackendTrial = OwnRole & Pick<Trial, "undone"> & { fetch: ApiFetch };
+export type BackendTrial = OwnRole & Pick<Trial, "undone" | "isAwaited"> & { fetch: ApiFetch };
 
 export type BackendOptions = {
   /** Migrated; the backend closes it. */
@@ -207,8 +207,8 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     trial: (work) =>
       database.trial((trial) => {
         const answering = { rest: rest.within(trial), call: trial.call };
-        const { call, undone } = trial;
-        return work({ call, undone, fetch: (request) => fetchFrom(request, answering) });
+        const { call, undone, isAwaited } = trial;
+        return work({ call, undone, isAwaited, fetch: (request) => fetchFrom(request, answering) });
       }),
   };
 }

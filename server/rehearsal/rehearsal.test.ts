@@ -243,14 +243,36 @@ describeOnApi("a rehearsal", (api) => {
         return answer(path);
       };
     };
-    const call = {
-      ...remove,
-      method: "DELETE",
-      path: `otm_blog_articles?id=eq.${linked}`,
-      body: "",
-    } as const;
-    expect((await found([call], { pagesOn: meanwhile })).pages).toEqual([]);
+    expect((await found([removal], { pagesOn: meanwhile })).pages).toEqual([]);
   });
+
+  it("gives way to whoever really saves the same, and begins anew", async () => {
+    let saving: Promise<number> | null = null;
+    let openings = 0;
+    const meanwhile: RehearsalOptions["pagesOn"] = (fetch, ownRole) => {
+      const answer = pagesOn(fetch, ownRole);
+      openings += 1;
+      // Before, for the list of addresses, and after the change.
+      const isChanged = openings === 3;
+      return async (path) => {
+        if (isChanged && !saving) {
+          saving = Promise.resolve(
+            api.client(editor).from("otm_blog_articles").update({ author: "Eva" }).eq("id", linked),
+          ).then(({ status }) => status);
+          await expect.poll(isSomebodyWaiting).toBe(true);
+        }
+        return answer(path);
+      };
+    };
+    const { pages } = await found([removal], { pagesOn: meanwhile, lookEvery: 0 });
+    expect(await saving).toBe(204);
+    expect(openings).toBeGreaterThan(3);
+    expect(pages.map(({ path }) => path)).toContain("/insights/one");
+  });
+
+  async function isSomebodyWaiting(): Promise<boolean> {
+    return (await api.database.query("select from pg_locks where not granted")).length > 0;
+  }
 
   async function endSessions(): Promise<void> {
     await api.database.query(
@@ -291,4 +313,11 @@ const remove: RehearsedCall = {
   path: "rpc/delete_article",
   prefer: "",
   body: JSON.stringify({ _id: linked }),
+};
+
+const removal: RehearsedCall = {
+  method: "DELETE",
+  path: `otm_blog_articles?id=eq.${linked}`,
+  prefer: "",
+  body: "",
 };

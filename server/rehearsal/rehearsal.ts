@@ -36,10 +36,15 @@ export type RehearsalOptions = {
   pagesOn(fetch: ApiFetch, ownRole: OwnRole): (path: string) => Promise<Response>;
   /** How many addresses are compared; 2,000 when left out. */
   most?: number;
+  /** How often it looks whether somebody waits for its locks, in milliseconds; 100 when left out. */
+  lookEvery?: number;
 };
 
 /** A body holds several documents. */
 const rehearsalBytes = 4 * 1024 * 1024;
+
+/** How long whoever saves the same is given, in milliseconds. */
+const writersTurn = 200;
 
 /** How long a page waits for visitors, in milliseconds. */
 const mostPatience = 100;
@@ -60,9 +65,13 @@ export async function answerRehearsal(
   if (!asked.success) return jsonResponse(400, { message: "These are no calls that can be rehearsed" });
   const { calls } = asked.data;
   return admission.rehearsal.run(network, request.signal, async () => {
-    const response = await rehearse(request, calls, options);
-    // Somebody changed the same meanwhile: once more, from what is there now.
-    return response.status === 503 ? rehearse(request, calls, options) : response;
+    let response = await rehearse(request, calls, options);
+    // Somebody changes the same meanwhile: twice more, from what is there then.
+    for (let again = 0; response.status === 503 && again < 2; again += 1) {
+      await delay(writersTurn);
+      response = await rehearse(request, calls, options);
+    }
+    return response;
   });
 }
 
@@ -93,7 +102,16 @@ async function rehearse(
   options: RehearsalOptions,
 ): Promise<Response> {
   const { signal } = request;
-  return options.trial(async (trial) => {
+  const answered = options.trial(async (trial) => {
+    let askedAt = performance.now();
+    /** For others: visitors, and once rows are locked whoever really saves the same. Throws ClientLeftError, Awaited. */
+    async function giveWayToWriters(): Promise<void> {
+      await giveWay(signal);
+      if (performance.now() - askedAt < (options.lookEvery ?? 100)) return;
+      askedAt = performance.now();
+      if (await trial.isAwaited()) throw new Awaited();
+    }
+
     /** Null once all is done, else why not. */
     async function apply(): Promise<Response | null> {
       for (const call of calls) {
@@ -117,13 +135,20 @@ async function rehearse(
     const rejection = await apply();
     if (rejection) return rejection;
     const after = open(trial, options);
-    const differing = await before.reads.differing(after.reads, () => giveWay(signal));
+    const differing = await before.reads.differing(after.reads, giveWayToWriters);
     const areRedirectsAlike = (await listRedirects()) === redirects;
     const isAlike = (reads: ReadonlySet<string>) =>
       areRedirectsAlike && ![...reads].some((key) => differing.has(key));
-    return jsonResponse(200, await compare(old, after, isAlike, signal));
+    return jsonResponse(200, await compare(old, after, isAlike, giveWayToWriters));
+  });
+  return answered.catch((error: unknown) => {
+    if (!(error instanceof Awaited)) throw error;
+    return jsonResponse(503, { message: "Somebody else saves the same at this moment" });
   });
 }
+
+/** Somebody waits for a row that the rehearsal has locked. */
+class Awaited extends Error {}
 
 /** The site at one moment of the transaction. */
 type Moment = {
@@ -183,7 +208,7 @@ async function compare(
   { pages: old, beyond }: Old,
   after: Moment,
   isAlike: (reads: ReadonlySet<string>) => boolean,
-  signal: AbortSignal,
+  pause: () => Promise<void>,
 ): Promise<Rehearsal> {
   const pages: RehearsedPage[] = [];
   const now = new Map<string, ShownPage>();
@@ -191,7 +216,7 @@ async function compare(
   for (const path of paths) {
     const known = old.get(path);
     if (known && isAlike(known.reads)) continue;
-    await giveWay(signal);
+    await pause();
     const next = (await after.show(path)).shown;
     now.set(path, next);
     const change = compareShown(path, known?.shown ?? notThere, next);

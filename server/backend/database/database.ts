@@ -48,6 +48,8 @@ type DatabaseLoad = {
 export type Trial = Pick<Database, "query" | "call" | "queryAs"> & {
   /** Undoes what the part did. */
   undone<T>(part: () => Promise<T>): Promise<T>;
+  /** Whether somebody else's statement waits for what this transaction has locked. */
+  isAwaited(): Promise<boolean>;
 };
 
 export type Database = Queryable & {

@@ -118,6 +118,9 @@ export async function runTrial<T>(
     return await work({
       query,
       call: callWith(query),
+      async isAwaited() {
+        return (await query(awaiting)).length > 0;
+      },
       queryAs: (caller, statement, parameters, options = {}) =>
         step(caller, statement, parameters, caller.role !== "anon" && options.readOnly !== true),
       async undone(part) {
@@ -147,6 +150,9 @@ async function checkAsAtCommit(client: pg.PoolClient): Promise<void> {
   await checked(client.query("rollback to checks"));
   if (failure && !(failure instanceof DatabaseError && isTemporary(failure.code))) throw failure;
 }
+
+const awaiting =
+  "select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid)) limit 1";
 
 const ownRole = { role: "none", claims: "" };
 
