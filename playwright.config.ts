@@ -19,8 +19,6 @@ export default defineConfig({
   build: { external: ["**/app/**/*.ts", "**/server/**", "**/scripts/**"] },
   globalSetup: "./e2e/fixtures/build.ts",
   use: {
-    // Animations cost a tenth of the time; tests of what they may disturb ask for them.
-    contextOptions: { reducedMotion: "reduce" },
     // Keeping a trace takes half as long again as the test; one that failed is run again with --trace=on.
     trace: "off",
     launchOptions: { executablePath: process.env.CHROME_PATH, args: browserFlags },

@@ -5,6 +5,7 @@ import { somePdf } from "../../server/backend/media/testing/files.ts";
 import { expect, latestMail, storeSession, test } from "../fixtures/accounts.ts";
 import { dropFile, somePicture } from "../fixtures/dropped-files.ts";
 import { formOf, openAfterMinute } from "../fixtures/forms.ts";
+import { started } from "../fixtures/pages.ts";
 
 // The console message of every sandboxed frame, such as the mail's preview.
 const blockedScript = "Blocked script execution in 'about:srcdoc'";
@@ -48,6 +49,7 @@ test("a PDF alone is dropped, downloaded by a mailed link, counted, removed, and
   const context = await browser.newContext({ baseURL, extraHTTPHeaders: { "X-Forwarded-For": "10.77.1.2" } });
   const visitor = await context.newPage();
   await openAfterMinute(visitor, `/download/${slug}`);
+  await started(visitor);
   const { name, email, button } = formOf(visitor);
   const address = `anna-${Date.now()}@klant.example`;
   await name.fill("Anna");

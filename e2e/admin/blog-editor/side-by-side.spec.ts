@@ -7,10 +7,8 @@ import {
   storedHtml,
   test,
 } from "../../fixtures/article-editor.ts";
-import { withAnimations } from "../../fixtures/pages.ts";
 
 // Who wants less motion starts without scrolling together.
-test.use(withAnimations);
 
 const parts = (count: number, word: string) =>
   Array.from(

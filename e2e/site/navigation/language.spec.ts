@@ -1,7 +1,4 @@
-import { withAnimations } from "../../fixtures/pages.ts";
 import { expect, test } from "../../fixtures/test.ts";
-
-test.use(withAnimations);
 
 test("the toggle opens the same page in the other language, also after moves in the browser, and is remembered", async ({
   page,

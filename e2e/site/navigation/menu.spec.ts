@@ -1,7 +1,5 @@
-import { at, resize, withAnimations } from "../../fixtures/pages.ts";
+import { at, resize } from "../../fixtures/pages.ts";
 import { expect, test } from "../../fixtures/test.ts";
-
-test.use(withAnimations);
 
 test("the menu opens and closes by pointer, and links the pages of the site", async ({ page }) => {
   await page.goto("/privacy");

@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
-import { started, withAnimations } from "../../fixtures/pages.ts";
+import { started } from "../../fixtures/pages.ts";
 import { expect, test } from "../../fixtures/test.ts";
-
-test.use(withAnimations);
 
 const content = (page: Page) => page.getByRole("main");
 

@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, someTitle, storeArticle, test } from "../../fixtures/article-editor.ts";
-import { started, withAnimations } from "../../fixtures/pages.ts";
-
-test.use(withAnimations);
+import { started } from "../../fixtures/pages.ts";
 
 const links = [
   ["een ander artikel", 'href="/insights/agentic-ai"'],
