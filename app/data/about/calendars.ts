@@ -17,13 +17,10 @@ export type Calendar = {
 
 /** The calendars of the team; none for others than administrators. Throws when the query fails. */
 export async function listCalendars(db: Database): Promise<Calendar[]> {
-  return expectData(await db.rpc("list_calendars")).map((row) => ({
-    memberId: row.member_id,
-    host: row.host,
-    readAt: row.read_at,
-    isCurrent: row.is_current,
-    failure: row.failure,
-  }));
+  const listed = db.rpc("list_calendars");
+  return expectData(
+    await listed.select("memberId:member_id, host, readAt:read_at, isCurrent:is_current, failure"),
+  );
 }
 
 /**

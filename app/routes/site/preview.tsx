@@ -65,7 +65,7 @@ export async function clientAction({ serverAction, request }: Route.ClientAction
     return await serverAction();
   } catch {
     const values = Object.fromEntries(
-      ["name", "quote", "remark"].map((name) => [name, String(sent.get(name) ?? "")]),
+      Object.keys(opinion.shape).map((name) => [name, String(sent.get(name) ?? "")]),
     );
     return data({ outcome: "failed" as const, values }, { status: 503 });
   }

@@ -3,6 +3,7 @@ import { Form, useNavigation } from "react-router";
 import type { OpinionOutcome, Verdict } from "../../../data/articles/opinions.ts";
 import type { FormErrors, FormValues } from "../../../data/form-data.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
+import type { Translate } from "../../../i18n/language-texts.ts";
 import { formTexts } from "../../../i18n/texts/forms.en.ts";
 import { previewTexts } from "../../../i18n/texts/preview.en.ts";
 import { TextArea, TextField } from "../../../ui/forms/form-field.tsx";
@@ -10,7 +11,7 @@ import { FormNotice } from "../../../ui/forms/form-notice.tsx";
 import { useFirstErrorFocus } from "../../../ui/forms/use-first-error-focus.ts";
 
 export type OpinionResult = {
-  outcome: Exclude<OpinionOutcome, "given"> | "given" | "invalid" | "empty";
+  outcome: OpinionOutcome | "invalid" | "empty";
   verdict?: Verdict | null;
   values: FormValues;
   errors?: FormErrors;
@@ -106,7 +107,7 @@ export function OpinionForm({
   );
 }
 
-type T = ReturnType<typeof useLanguage<keyof (typeof previewTexts)["nl"]>>["t"];
+type T = Translate<keyof typeof previewTexts.en>;
 
 function noticeOf({ outcome, verdict }: OpinionResult, number: number | null, t: T) {
   switch (outcome) {

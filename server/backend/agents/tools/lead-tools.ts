@@ -5,6 +5,7 @@ import { type Lead, listLeads, setLeadStatus } from "../../../../app/data/leads/
 import { everyLead, leadKinds, leadStatuses } from "../../../../app/data/leads/lead-filter.ts";
 import { proposeReply } from "../../../../app/data/leads/proposed-reply.ts";
 import { listLiveAddresses } from "../../../../app/data/live-addresses.ts";
+import { fixedPages } from "../../../../app/fixed-pages.ts";
 import { nextOf, readNext } from "./cursor.ts";
 import { markStrangers } from "./strangers.ts";
 import type { Tool } from "./tool.ts";
@@ -112,7 +113,9 @@ export const proposeReplyTool: Tool<typeof proposeInput> = {
     const pages = reply.claims.flatMap(({ page }) => page ?? []);
     const plain = (page: string) => page.replace(/^\/en(?=\/|$)/, "") || "/";
     const live = await listLiveAddresses(db, pages.map(plain));
-    const missing = pages.find((page) => !live.includes(plain(page)) && !fixedPages.includes(plain(page)));
+    const missing = pages.find(
+      (page) => !live.includes(plain(page)) && !withoutContent.includes(plain(page)),
+    );
     if (missing)
       throw new ToolError(`There is no published page ${missing}. find_pages and find_articles list them.`);
     if (!(await proposeReply(db, id, reply))) throw noLead(id);
@@ -120,7 +123,7 @@ export const proposeReplyTool: Tool<typeof proposeInput> = {
   },
 };
 
-const fixedPages = ["/", "/about-us", "/contact", "/insights", "/cases", "/services", "/terms", "/privacy"];
+const withoutContent: readonly string[] = [...fixedPages, "/cases", "/services"];
 
 function noLead(id: string): ToolError {
   return new ToolError(`There is no lead ${id}. find_leads lists them.`);
