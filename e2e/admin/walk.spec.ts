@@ -8,6 +8,7 @@ import {
   panelAddresses,
   panelRoutes,
   surplusWidth,
+  watchCalls,
 } from "../fixtures/panel-screens.ts";
 
 // What every screen of the panel must do: one visit to each shows it all, and names each screen that does not.
@@ -39,6 +40,7 @@ for (const language of languages) {
     expectAccessible,
   }) => {
     const screens = await panelAddresses(site);
+    const callsEnd = await watchCalls(page);
     await openPanel(page, site, language);
     const links = page.locator("aside nav a");
     const entries = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
@@ -52,7 +54,7 @@ for (const language of languages) {
       if (language !== (form ? "en" : "nl")) continue;
       await test.step(address, async () => {
         await leave(page);
-        if (!(await failsAndLoads(page, name, address))) silent.push(name);
+        if (!(await failsAndLoads(page, callsEnd, name, address))) silent.push(name);
         await expect.soft(heading(page), `the heading of ${address}`).toHaveText(/\S/);
         await expect
           .soft(page.locator("#content"), `the language of ${address}`)
@@ -71,7 +73,7 @@ for (const language of languages) {
         if (form) await failToSave(page, address, form);
         if (!canDelete) return;
         deleted.push(name);
-        await deleteFirst(page, address);
+        await deleteFirst(page, callsEnd, address);
       });
     }
     expect(faults).toEqual([]);
@@ -92,16 +94,21 @@ async function leave(page: Page): Promise<void> {
 }
 
 /** Opens a screen while calls fail, and tries it again; returns whether it asked for anything. */
-async function failsAndLoads(page: Page, name: string, address: string): Promise<boolean> {
+async function failsAndLoads(
+  page: Page,
+  callsEnd: () => Promise<void>,
+  name: string,
+  address: string,
+): Promise<boolean> {
   const { failed } = await failCalls(page, /./);
   await go(page, address);
   await expect.soft(heading(page), `the heading of ${address}, which failed to load`).toHaveText(/\S/);
-  await page.waitForLoadState("networkidle");
+  await callsEnd();
   const isEmptyForm = emptyForms.includes(name);
   const hasAsked = failed.some((path) => !/count_leads|otm_proposals/.test(path));
   if (hasAsked && !isEmptyForm)
     await expect.soft(again(page).first(), `a way to load ${address} again`).toBeVisible();
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: "wait" });
   await expect(async () => {
     await tryAgain(page);
     await expect(again(page)).toHaveCount(0, { timeout: 5_000 });
@@ -142,7 +149,7 @@ async function failToSave(page: Page, address: string, { field: label, text, but
     .filter({ hasText: /fail|not saved|wrong/i });
   await expect.soft(told.first(), `what ${address} says when it can't save`).toBeVisible();
   await expect.soft(field, `what was typed in ${address}`).toHaveValue(text);
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: "wait" });
 }
 
 /** What deletes, on a screen or in its question. */
@@ -153,17 +160,17 @@ function firstDeletion(page: Page) {
   return buttons.and(page.locator(":enabled")).first();
 }
 
-async function deleteFirst(page: Page, address: string): Promise<void> {
+async function deleteFirst(page: Page, callsEnd: () => Promise<void>, address: string): Promise<void> {
   // A list that was read again beside a save that failed has failed with it.
   await expect(async () => {
     await tryAgain(page);
     await firstDeletion(page).click({ timeout: 1_000 });
   }, `what deletes on ${address}`).toPass({ timeout: 60_000 });
   const confirm = page.getByRole("alertdialog").getByRole("button", { name: deleting });
-  await page.waitForLoadState("networkidle");
+  await callsEnd();
   if (await confirm.isVisible()) await confirm.click();
   await expect(page.getByRole("alertdialog")).toHaveCount(0);
-  await page.waitForLoadState("networkidle");
+  await callsEnd();
   await expect
     .soft(page.locator(":focus:not(body)"), `the focus after a deletion on ${address}`)
     .toHaveCount(1);
