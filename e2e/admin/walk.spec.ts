@@ -3,7 +3,7 @@ import { blockedScript } from "../fixtures/download-editor.ts";
 import { expect, test } from "../fixtures/own-site.ts";
 import { go, languages, resize, statusError } from "../fixtures/pages.ts";
 import {
-  failCalls,
+  type BackendCalls,
   openPanel,
   panelAddresses,
   panelRoutes,
@@ -40,7 +40,7 @@ for (const language of languages) {
     expectAccessible,
   }) => {
     const screens = await panelAddresses(site);
-    const callsEnd = await watchCalls(page);
+    const calls = await watchCalls(page);
     await openPanel(page, site, language);
     const links = page.locator("aside nav a");
     const entries = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
@@ -54,7 +54,7 @@ for (const language of languages) {
       if (language !== (form ? "en" : "nl")) continue;
       await test.step(address, async () => {
         await leave(page);
-        if (!(await failsAndLoads(page, callsEnd, name, address))) silent.push(name);
+        if (!(await failsAndLoads(page, calls, name, address))) silent.push(name);
         await expect.soft(heading(page), `the heading of ${address}`).toHaveText(/\S/);
         await expect
           .soft(page.locator("#content"), `the language of ${address}`)
@@ -70,10 +70,10 @@ for (const language of languages) {
         // On a busy machine a list may be drawn later than it is fetched.
         if (deletions.includes(name)) await expect(firstDeletion(page)).toBeVisible();
         const canDelete = await firstDeletion(page).isVisible();
-        if (form) await failToSave(page, address, form);
+        if (form) await failToSave(page, calls, address, form);
         if (!canDelete) return;
         deleted.push(name);
-        await deleteFirst(page, callsEnd, address);
+        await deleteFirst(page, calls, address);
       });
     }
     expect(faults).toEqual([]);
@@ -96,19 +96,19 @@ async function leave(page: Page): Promise<void> {
 /** Opens a screen while calls fail, and tries it again; returns whether it asked for anything. */
 async function failsAndLoads(
   page: Page,
-  callsEnd: () => Promise<void>,
+  calls: BackendCalls,
   name: string,
   address: string,
 ): Promise<boolean> {
-  const { failed } = await failCalls(page, /./);
+  await calls.fail(/./);
   await go(page, address);
   await expect.soft(heading(page), `the heading of ${address}, which failed to load`).toHaveText(/\S/);
-  await callsEnd();
+  await calls.ended();
+  const failed = await calls.allow();
   const isEmptyForm = emptyForms.includes(name);
   const hasAsked = failed.some((path) => !/count_leads|otm_proposals/.test(path));
   if (hasAsked && !isEmptyForm)
     await expect.soft(again(page).first(), `a way to load ${address} again`).toBeVisible();
-  await page.unrouteAll({ behavior: "wait" });
   await expect(async () => {
     await tryAgain(page);
     await expect(again(page)).toHaveCount(0, { timeout: 5_000 });
@@ -136,12 +136,17 @@ async function expectFit(page: Page, width: number): Promise<void> {
 
 type Form = { field: string | RegExp; text: string; button: string };
 
-async function failToSave(page: Page, address: string, { field: label, text, button }: Form): Promise<void> {
+async function failToSave(
+  page: Page,
+  calls: BackendCalls,
+  address: string,
+  { field: label, text, button }: Form,
+): Promise<void> {
   const field = page.getByRole("textbox", { name: label, exact: true }).first();
   await field.fill(text);
   const choices = page.getByRole("main").getByRole("group", { name: "When" }).getByRole("checkbox");
   for (const box of await choices.all()) await box.check();
-  await failCalls(page, /POST|PATCH|PUT|DELETE/);
+  await calls.fail(/POST|PATCH|PUT|DELETE/);
   await page.getByRole("button", { name: button, exact: true }).first().click();
   const told = page
     .getByRole("status")
@@ -149,7 +154,7 @@ async function failToSave(page: Page, address: string, { field: label, text, but
     .filter({ hasText: /fail|not saved|wrong/i });
   await expect.soft(told.first(), `what ${address} says when it can't save`).toBeVisible();
   await expect.soft(field, `what was typed in ${address}`).toHaveValue(text);
-  await page.unrouteAll({ behavior: "wait" });
+  await calls.allow();
 }
 
 /** What deletes, on a screen or in its question. */
@@ -160,17 +165,17 @@ function firstDeletion(page: Page) {
   return buttons.and(page.locator(":enabled")).first();
 }
 
-async function deleteFirst(page: Page, callsEnd: () => Promise<void>, address: string): Promise<void> {
+async function deleteFirst(page: Page, calls: BackendCalls, address: string): Promise<void> {
   // A list that was read again beside a save that failed has failed with it.
   await expect(async () => {
     await tryAgain(page);
     await firstDeletion(page).click({ timeout: 1_000 });
   }, `what deletes on ${address}`).toPass({ timeout: 60_000 });
   const confirm = page.getByRole("alertdialog").getByRole("button", { name: deleting });
-  await callsEnd();
+  await calls.ended();
   if (await confirm.isVisible()) await confirm.click();
   await expect(page.getByRole("alertdialog")).toHaveCount(0);
-  await callsEnd();
+  await calls.ended();
   await expect
     .soft(page.locator(":focus:not(body)"), `the focus after a deletion on ${address}`)
     .toHaveCount(1);
