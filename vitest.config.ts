@@ -4,6 +4,7 @@ import { defineConfig, type UserWorkspaceConfig } from "vitest/config";
 import { pictures } from "./scripts/pictures/plugin.ts";
 import { SlowestFirst } from "./server/testing/slowest-first.ts";
 import { patience } from "./server/testing/wait-for.ts";
+import { promises } from "./verify/promises.ts";
 
 const tests = "{app,server,scripts,supabase,verify}/**/*.test.{ts,tsx}";
 /** A file that replaces modules, or loads them anew, would do so to the next one in its process as well. */
@@ -36,6 +37,8 @@ function project(test: UserWorkspaceConfig["test"]): UserWorkspaceConfig {
       testTimeout: 120_000,
       hookTimeout: 120_000,
       expect: { poll: { timeout: patience } },
+      // What a test says it shows must be a promise.
+      tags: Object.values(promises).flatMap((ofArea) => Object.keys(ofArea).map((name) => ({ name }))),
     },
   };
 }

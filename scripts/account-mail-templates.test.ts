@@ -1,3 +1,5 @@
+// @module-tag Hosted
+
 import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
 import { renderMail } from "../app/mails/render-mail.tsx";

@@ -2,7 +2,10 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { describe, expect, it } from "vitest";
 import { renderPage } from "../bench/page.ts";
+import { checks } from "../verify/checks.ts";
+import { promises } from "../verify/promises.ts";
 import { linesOf } from "../verify/updates/documented.ts";
+import { testsByPromise, written } from "./docs.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -66,6 +69,17 @@ it("sources and configurations name documents that exist", () => {
     ),
   );
   expect(named.filter(({ document }) => !existsSync(join(root, document)))).toEqual([]);
+});
+
+it.each(Object.entries(written))("%s is as npm run docs writes it", (path, render) => {
+  expect(render()).toBe(readFileSync(join(root, path), "utf8"));
+});
+
+it("every promise is shown by a test or a long check, and every test shows one that is made", () => {
+  const names = Object.values(promises).flatMap((ofArea) => Object.keys(ofArea));
+  const shown = testsByPromise();
+  expect([...shown.keys()].filter((name) => !names.includes(name))).toEqual([]);
+  expect(names.filter((name) => !shown.has(name) && !checks.some(({ line }) => line === name))).toEqual([]);
 });
 
 it("docs/measurements.md has the figures of the results", async () => {

@@ -1,3 +1,6 @@
+// @module-tag S8
+// @module-tag S32
+
 import { mkdir, mkdtemp, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,3 +1,5 @@
+// @module-tag S49
+
 import { dirname } from "node:path";
 import { expect, it } from "vitest";
 import { readPresent, readReleased } from "./release.ts";

@@ -1,3 +1,5 @@
+// @module-tag S34
+
 import { describe, expect, it } from "vitest";
 import { judgeLicences } from "./licence-rules.ts";
 import { readLockedPackages, readManifest } from "./locked-packages.ts";

@@ -1,3 +1,5 @@
+// @module-tag S49
+
 import { execFile, execFileSync } from "node:child_process";
 import { mkdir, mkdtemp, readdir, readlink, realpath, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -1,3 +1,5 @@
+// @module-tag S33
+
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdir, readFile } from "node:fs/promises";

@@ -1,3 +1,7 @@
+// @module-tag S5
+// @module-tag S8
+// @module-tag S31
+
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { chmod, lstat, mkdtemp, readdir, writeFile } from "node:fs/promises";

@@ -1,3 +1,5 @@
+// @module-tag S20
+
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { connect } from "node:net";

@@ -1,3 +1,5 @@
+// @module-tag S41
+
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { createPostgresDatabase } from "./backend/testing/databases.ts";
 import { callRoutine, openPlace, type Place } from "./testing/odd-values/attempts.ts";

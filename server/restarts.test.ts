@@ -1,3 +1,9 @@
+// @module-tag S2
+// @module-tag S7
+// @module-tag Texts
+// @module-tag Warnings
+// @module-tag S46
+
 import { randomUUID } from "node:crypto";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";

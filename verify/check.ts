@@ -1,7 +1,9 @@
-/** A promise of docs/safety.md, and the long check that shows it. */
+import type { PromiseName } from "./promises.ts";
+
+/** A promise, and the long check that shows it. */
 export type Check = {
-  /** Its line: "S5". Several checks may share one. */
-  line: string;
+  /** Its name: "S5". Several checks may share one. */
+  line: PromiseName;
   /** Another name for the command line. */
   name?: string;
   /** One sentence that describes the check. */

@@ -3,7 +3,6 @@ import { availableParallelism, cpus, totalmem } from "node:os";
 import { z } from "zod";
 import { measurements } from "../bench/measurements.ts";
 import type { Row } from "../bench/page.ts";
-import type { Check } from "./check.ts";
 import { checks } from "./checks.ts";
 
 const result = z.object({
@@ -23,8 +22,8 @@ const result = z.object({
 /** The result of a check's last run. */
 export type Result = z.infer<typeof result>;
 
-/** A line of docs/safety.md can have several checks. */
-type Named = Pick<Check, "line" | "what">;
+/** A promise can have several checks. */
+type Named = Pick<Result, "line" | "what">;
 
 const ofChecks = new URL("results.json", import.meta.url);
 const ofMeasurements = new URL("../bench/results.json", import.meta.url);

@@ -1,3 +1,5 @@
+// @module-tag S12
+
 import { expect, it } from "vitest";
 import { editTarget } from "./edit-target.ts";
 

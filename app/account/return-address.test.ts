@@ -1,3 +1,5 @@
+// @module-tag S12
+
 import { expect, it } from "vitest";
 import { addressesElsewhere } from "../../test/addresses/addresses-elsewhere.ts";
 import { returnAddress } from "./return-address.ts";

@@ -1,3 +1,5 @@
+// @module-tag Documents
+
 import { describe, expect, it } from "vitest";
 import { aboutPage } from "./about-page.ts";
 import { type ArticleForm, article, emptyArticle } from "./article.ts";

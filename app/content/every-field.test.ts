@@ -1,3 +1,5 @@
+// @module-tag S21
+
 import { describe, expect, it } from "vitest";
 import {
   comparableAt,

@@ -1,3 +1,5 @@
+// @module-tag Values
+
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { rowId } from "./id.ts";

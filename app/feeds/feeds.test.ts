@@ -1,3 +1,6 @@
+// @module-tag Values
+// @module-tag S22
+
 import { parseFeed as parseElsewhere } from "@rowanmanning/feed-parser";
 import { parseAtomFeed, parseRssFeed } from "feedsmith";
 import { beforeAll, expect, it } from "vitest";

@@ -1,3 +1,5 @@
+// @module-tag S42
+
 import { expect, it } from "vitest";
 import { goldenHtml } from "../../test/html/golden-html.ts";
 import {

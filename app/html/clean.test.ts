@@ -1,3 +1,6 @@
+// @module-tag S21
+// @module-tag S23
+
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { goldenHtml, repairedHtml } from "../../test/html/golden-html.ts";

@@ -1,3 +1,5 @@
+// @module-tag S21
+
 import sanitizeHtml from "sanitize-html";
 import { describe, expect, it } from "vitest";
 import { goldenHtml } from "../../test/html/golden-html.ts";

@@ -1,3 +1,5 @@
+// @module-tag S22
+
 import { describe, expect, it } from "vitest";
 import { fillHtmlPlaceholders, fillPlaceholders } from "./placeholders.ts";
 

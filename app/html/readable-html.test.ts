@@ -1,3 +1,5 @@
+// @module-tag S23
+
 import { describe, expect, it } from "vitest";
 import { readableHtml } from "./readable-html.ts";
 

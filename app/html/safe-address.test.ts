@@ -1,3 +1,5 @@
+// @module-tag S21
+
 import { describe, expect, it } from "vitest";
 import { anyAddresses } from "../../test/addresses/picture-addresses.ts";
 import { imageAddress, imageCandidates, linkAddress, pictureAddress, sourceAddress } from "./safe-address.ts";

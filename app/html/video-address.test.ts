@@ -1,3 +1,5 @@
+// @module-tag S21
+
 import { expect, it } from "vitest";
 import { playerOrigins, readVideo } from "./video-address.ts";
 

@@ -1,3 +1,5 @@
+// @module-tag Values
+
 import { describe, expect, it } from "vitest";
 import { formatDate, formatTime } from "./format.ts";
 import { isoTime } from "./iso-time.ts";

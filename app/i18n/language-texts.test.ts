@@ -1,3 +1,5 @@
+// @module-tag S22
+
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { lookUp, type Texts } from "./language-texts.ts";
 

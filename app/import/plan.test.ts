@@ -1,3 +1,5 @@
+// @module-tag S50
+
 import { describe, expect, it } from "vitest";
 import type { Language } from "../i18n/language-texts.ts";
 import { type Export, planImport } from "./plan.ts";

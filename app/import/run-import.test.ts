@@ -1,3 +1,5 @@
+// @module-tag S50
+
 import { expect, it } from "vitest";
 import type { Database } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";

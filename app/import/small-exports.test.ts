@@ -1,3 +1,5 @@
+// @module-tag S50
+
 import { expect, it } from "vitest";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { redirectPath } from "../data/redirects/redirect-path.ts";

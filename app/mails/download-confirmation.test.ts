@@ -1,3 +1,5 @@
+// @module-tag S27
+
 import { describe, expect, it } from "vitest";
 import type { DownloadConfirmationContent } from "./mail-content.ts";
 import { renderMail } from "./render-mail.tsx";

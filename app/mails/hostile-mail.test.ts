@@ -1,3 +1,5 @@
+// @module-tag S22
+
 import { HtmlValidate } from "html-validate";
 import { describe, expect, it } from "vitest";
 import { accountMailKinds, type MailContent } from "./mail-content.ts";

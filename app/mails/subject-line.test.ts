@@ -1,3 +1,5 @@
+// @module-tag S26
+
 import { describe, expect, it } from "vitest";
 import { subjectLine } from "./subject-line.ts";
 

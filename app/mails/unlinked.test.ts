@@ -1,3 +1,5 @@
+// @module-tag S27
+
 import { describe, expect, it } from "vitest";
 import { greetableName, looksLikeAddress, unlinked } from "./unlinked.ts";
 

@@ -1,3 +1,5 @@
+// @module-tag S21
+
 import { readdirSync } from "node:fs";
 import { text as textOf } from "node:stream/consumers";
 import { prerenderToNodeStream } from "react-dom/static";

@@ -1,3 +1,5 @@
+// @module-tag S22
+
 import { XmlDocument } from "libxml2-wasm";
 import { describe, expect, it } from "vitest";
 import { element, xmlDocument } from "./xml.ts";

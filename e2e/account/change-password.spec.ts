@@ -1,3 +1,5 @@
+// @module-tag S16
+
 import { expect, signIn, test } from "../fixtures/accounts.ts";
 import { statusError } from "../fixtures/pages.ts";
 

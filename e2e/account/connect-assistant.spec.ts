@@ -1,3 +1,6 @@
+// @module-tag S51
+// @module-tag Agents
+
 import type { Page } from "@playwright/test";
 import { test as base, expect, fillIn, signIn } from "../fixtures/accounts.ts";
 import { type Assistant, consent, requestAccess, startAssistant } from "../fixtures/assistant.ts";

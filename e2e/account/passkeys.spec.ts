@@ -1,3 +1,5 @@
+// @module-tag S51
+
 import type { Page } from "@playwright/test";
 import {
   expect,

@@ -1,3 +1,5 @@
+// @module-tag S17
+
 import { expect, fillIn, latestMail, loginForm, readLink, test } from "../fixtures/accounts.ts";
 import { lostConnectionError, statusError } from "../fixtures/pages.ts";
 

@@ -1,3 +1,5 @@
+// @module-tag S19
+
 import type { Page } from "@playwright/test";
 import { codeOf, expect, fillIn, signIn, storeSession, test, type User } from "../fixtures/accounts.ts";
 import { statusError } from "../fixtures/pages.ts";

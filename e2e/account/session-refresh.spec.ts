@@ -1,3 +1,5 @@
+// @module-tag S18
+
 import type { Page } from "@playwright/test";
 import { expect, storeSession, test } from "../fixtures/accounts.ts";
 import { lostConnectionError } from "../fixtures/pages.ts";

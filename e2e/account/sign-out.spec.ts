@@ -1,3 +1,5 @@
+// @module-tag S18
+
 import { expect, loginForm, signIn, test } from "../fixtures/accounts.ts";
 import { lostConnectionError, statusError } from "../fixtures/pages.ts";
 

@@ -1,3 +1,5 @@
+// @module-tag S17
+
 import { expect, fillIn, latestMail, loginForm, readLink, someEmail, test } from "../fixtures/accounts.ts";
 import { statusError } from "../fixtures/pages.ts";
 

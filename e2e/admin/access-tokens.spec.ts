@@ -1,3 +1,5 @@
+// @module-tag Agents
+
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import type { Page } from "@playwright/test";
 import { z } from "zod";

@@ -1,3 +1,5 @@
+// @module-tag S25
+
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import type { SupabaseClient } from "@supabase/supabase-js";

@@ -1,3 +1,5 @@
+// @module-tag Previews
+
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { articleDocument } from "../../supabase/tests/article-document.ts";
 import { expect, signIn, test } from "../fixtures/accounts.ts";

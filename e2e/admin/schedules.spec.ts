@@ -1,3 +1,5 @@
+// @module-tag Schedules
+
 import type { Page } from "@playwright/test";
 import { typedTimeOf } from "../../app/data/articles/amsterdam-time.ts";
 import { firstAdmin } from "../fixtures/first-admin.ts";

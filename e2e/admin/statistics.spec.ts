@@ -1,3 +1,5 @@
+// @module-tag S32
+
 import { readFile } from "node:fs/promises";
 import { readXlsx } from "hucre/xlsx";
 import { amsterdamDay } from "../../app/data/statistics/amsterdam-day.ts";

@@ -1,3 +1,5 @@
+// @module-tag Texts
+
 import type { Page } from "@playwright/test";
 import { firstAdminOf, signIn } from "../fixtures/accounts.ts";
 import { expect, test } from "../fixtures/own-site.ts";

@@ -1,3 +1,5 @@
+// @module-tag S47
+
 import { firstAdminOf, signIn, someEmail } from "../fixtures/accounts.ts";
 import { expect, test } from "../fixtures/own-site.ts";
 import { headingsOf, statusError } from "../fixtures/pages.ts";

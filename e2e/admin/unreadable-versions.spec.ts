@@ -1,3 +1,5 @@
+// @module-tag Documents
+
 import { editor, expect, someTitle, storeArticle, test } from "../fixtures/article-editor.ts";
 import { go } from "../fixtures/pages.ts";
 import type { Site } from "../fixtures/sites.ts";

@@ -1,3 +1,5 @@
+// @module-tag Webhooks
+
 import { Webhook } from "standardwebhooks";
 import { type Receiver, startReceiver } from "../../server/backend/webhooks/testing/receiver.ts";
 import { addMessages, expect, test } from "../fixtures/leads.ts";

@@ -1,3 +1,5 @@
+// @module-tag Rehearsal
+
 import type { Rehearsal, RehearsedCall } from "../../app/data/rehearsals/rehearsal.ts";
 import { address } from "../../app/i18n/addresses.ts";
 import { createRandomInput } from "../../server/backend/testing/random-input.ts";

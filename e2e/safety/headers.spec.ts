@@ -1,3 +1,5 @@
+// @module-tag Headers
+
 import { observatoryScore } from "../fixtures/observatory.ts";
 import { expect, test } from "../fixtures/own-site.ts";
 import { at, publicPages } from "../fixtures/pages.ts";

@@ -1,3 +1,5 @@
+// @module-tag S21
+
 import type { Page } from "@playwright/test";
 import { hostileHtml } from "../../test/html/hostile-html.ts";
 import { expect, test } from "../fixtures/own-site.ts";

@@ -1,3 +1,5 @@
+// @module-tag S21
+
 import type { Page } from "@playwright/test";
 import { openEditor } from "../fixtures/article-editor.ts";
 import { checklist, expect, test } from "../fixtures/leads.ts";

@@ -1,3 +1,5 @@
+// @module-tag S22
+
 import { hostileHtml } from "../../test/html/hostile-html.ts";
 import { expect, test } from "../fixtures/own-site.ts";
 import { statusError } from "../fixtures/pages.ts";

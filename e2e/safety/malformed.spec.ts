@@ -1,3 +1,5 @@
+// @module-tag S9
+
 import { malformedRequests } from "../../test/requests/malformed-requests.ts";
 import { sendAll } from "../../test/requests/raw-requests.ts";
 import { formOf } from "../fixtures/forms.ts";

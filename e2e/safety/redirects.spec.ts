@@ -1,3 +1,5 @@
+// @module-tag S12
+
 import type { Page } from "@playwright/test";
 import { type MailServer, startMailServer } from "../../server/backend/mail/testing/start-mail-server.ts";
 import { addressesElsewhere } from "../../test/addresses/addresses-elsewhere.ts";

@@ -1,3 +1,5 @@
+// @module-tag S52
+
 import type { Page } from "@playwright/test";
 import type { Language } from "../../app/i18n/language-texts.ts";
 import { formOf, openAfterMinute } from "../fixtures/forms.ts";

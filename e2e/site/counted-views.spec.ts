@@ -1,3 +1,5 @@
+// @module-tag S32
+
 import type { Page } from "@playwright/test";
 import { started } from "../fixtures/pages.ts";
 import { expect, test } from "../fixtures/test.ts";

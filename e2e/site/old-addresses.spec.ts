@@ -1,3 +1,5 @@
+// @module-tag Redirects
+
 import { expect, test } from "../fixtures/own-site.ts";
 import { started, statusError } from "../fixtures/pages.ts";
 

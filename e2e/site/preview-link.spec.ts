@@ -1,3 +1,5 @@
+// @module-tag Previews
+
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { HtmlValidate } from "html-validate";
 import { articleDocument } from "../../supabase/tests/article-document.ts";

@@ -1,3 +1,6 @@
+// @module-tag S11
+// @module-tag S20
+
 import { generateKeyPair, SignJWT } from "jose";
 import { beforeAll, describe, expect, it } from "vitest";
 import { signAccessToken } from "./auth/tokens/access-tokens.ts";

@@ -1,3 +1,8 @@
+// @module-tag S16
+// @module-tag S30
+// @module-tag S36
+// @module-tag S37
+
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

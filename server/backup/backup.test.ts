@@ -1,3 +1,6 @@
+// @module-tag S7
+// @module-tag Texts
+
 import { randomUUID } from "node:crypto";
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -1,3 +1,5 @@
+// @module-tag Calendars
+
 import { describe, expect, it } from "vitest";
 import { CalendarError, readBusySpans } from "./busy-spans.ts";
 import { calendar, event } from "./testing/calendar.ts";

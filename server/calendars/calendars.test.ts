@@ -1,3 +1,5 @@
+// @module-tag Calendars
+
 import { expect, it } from "vitest";
 import { describeOnRows } from "../../supabase/tests/rows.ts";
 import { admin, as, createUsers, editor, refused, visitor, writer } from "../../supabase/tests/users.ts";

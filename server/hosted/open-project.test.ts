@@ -1,3 +1,9 @@
+// @module-tag S25
+// @module-tag Texts
+// @module-tag Schedules
+// @module-tag S46
+// @module-tag Hosted
+
 import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";

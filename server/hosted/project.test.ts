@@ -1,3 +1,5 @@
+// @module-tag Hosted
+
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { expect, it, onTestFinished } from "vitest";

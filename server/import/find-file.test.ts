@@ -1,3 +1,5 @@
+// @module-tag S50
+
 import { execFileSync } from "node:child_process";
 import { mkdir, mkdtemp, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";

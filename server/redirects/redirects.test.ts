@@ -1,3 +1,6 @@
+// @module-tag S50
+// @module-tag Redirects
+
 import { beforeEach, expect, it } from "vitest";
 import type { OwnRole } from "../backend/database/call-function.ts";
 import type { Database } from "../backend/database/database.ts";

@@ -1,3 +1,5 @@
+// @module-tag Rehearsal
+
 import { beforeAll, beforeEach, expect, it, onTestFinished } from "vitest";
 import { type Rehearsal, type RehearsedCall, rehearsalSchema } from "../../app/data/rehearsals/rehearsal.ts";
 import { articleDocument } from "../../supabase/tests/article-document.ts";

@@ -1,3 +1,6 @@
+// @module-tag S8
+// @module-tag S13
+
 import { describe, expect, it } from "vitest";
 import { describeRetired } from "./retired-settings.ts";
 import { readSettings, SettingsError } from "./settings.ts";

@@ -1,3 +1,7 @@
+// @module-tag S30
+// @module-tag S36
+// @module-tag S39
+
 import { describe, expect, it } from "vitest";
 import { ClientLeftError, createLimiter, type Limiter, OverloadError } from "./admission-control.ts";
 

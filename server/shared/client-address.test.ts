@@ -1,3 +1,6 @@
+// @module-tag S13
+// @module-tag S14
+
 import { describe, expect, it } from "vitest";
 import { startTestServer } from "../web/testing/server.ts";
 import { clientAddress, networkOf } from "./client-address.ts";

@@ -1,3 +1,7 @@
+// @module-tag S4
+// @module-tag Hosted
+// @module-tag Instances
+
 import { expect, it, onTestFinished } from "vitest";
 import { followContentVersion } from "./content-version.ts";
 

@@ -1,3 +1,7 @@
+// @module-tag S5
+// @module-tag S6
+// @module-tag S8
+
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { statfsSync } from "node:fs";

@@ -1,3 +1,5 @@
+// @module-tag S6
+
 import { statfsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -1,3 +1,5 @@
+// @module-tag S33
+
 import { describe, expect, it } from "vitest";
 import { createLog, type Fields, type Log, withRequestId } from "./log.ts";
 

@@ -1,3 +1,5 @@
+// @module-tag S44
+
 import { expect, it, onTestFinished, vi } from "vitest";
 import { createPace } from "./pace.ts";
 

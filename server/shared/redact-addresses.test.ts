@@ -1,3 +1,5 @@
+// @module-tag Warnings
+
 import { expect, it } from "vitest";
 import { redactAddresses } from "./redact-addresses.ts";
 

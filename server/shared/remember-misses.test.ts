@@ -1,3 +1,5 @@
+// @module-tag S44
+
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { rememberMisses } from "./remember-misses.ts";
 

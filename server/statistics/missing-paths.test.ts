@@ -1,3 +1,5 @@
+// @module-tag S32
+
 import { expect, it } from "vitest";
 import { createMissingPaths } from "./missing-paths.ts";
 

@@ -1,3 +1,5 @@
+// @module-tag S32
+
 import { expect, it, onTestFinished } from "vitest";
 import { describeOnBothRoles } from "../hosted/testing/both-roles.ts";
 import { countBeacon } from "./beacon.ts";

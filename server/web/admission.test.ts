@@ -1,3 +1,7 @@
+// @module-tag S30
+// @module-tag S35
+// @module-tag S38
+
 import { connect } from "node:net";
 import { describe, expect, it } from "vitest";
 import { admission } from "../shared/admission-control.ts";

@@ -1,3 +1,5 @@
+// @module-tag S32
+
 import { describe, expect, it } from "vitest";
 import { createStatistics, type ViewCount } from "../statistics/statistics.ts";
 import { createPageCache } from "./pages/page-cache.ts";

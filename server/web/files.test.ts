@@ -1,3 +1,7 @@
+// @module-tag S25
+// @module-tag S33
+// @module-tag Previews
+
 import { describe, expect, it } from "vitest";
 import type { OpenedFile } from "../backend/media/downloads.ts";
 import { DatabaseError } from "../shared/database-error.ts";

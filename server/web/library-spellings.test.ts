@@ -1,3 +1,5 @@
+// @module-tag S42
+
 import { beforeAll, describe, expect, it } from "vitest";
 import { canonicalAddresses } from "../../app/html/canonical-addresses.ts";
 import { cleanHtml } from "../../app/html/clean.server.ts";

@@ -1,3 +1,6 @@
+// @module-tag S25
+// @module-tag S47
+
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { mediaKey } from "../../app/data/media/picture-address.ts";

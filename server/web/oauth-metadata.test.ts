@@ -1,3 +1,5 @@
+// @module-tag OAuth
+
 import {
   discoverAuthorizationServerMetadata,
   discoverOAuthProtectedResourceMetadata,

@@ -1,3 +1,6 @@
+// @module-tag S50
+// @module-tag Redirects
+
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import type { Database } from "../backend/database/database.ts";
 import { describeOnDatabase } from "../backend/testing/databases.ts";

@@ -1,3 +1,5 @@
+// @module-tag Headers
+
 import { describe, expect, it } from "vitest";
 import { createPageCache } from "./pages/page-cache.ts";
 import { testContentVersion } from "./testing/content-version.ts";

@@ -1,3 +1,5 @@
+// @module-tag Agents
+
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { Caller } from "../../server/backend/database/database.ts";

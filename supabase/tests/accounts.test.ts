@@ -1,3 +1,5 @@
+// @module-tag S1
+
 import { beforeEach, describe, expect, it } from "vitest";
 import { inOrder } from "./in-order.ts";
 import { describeOnRows } from "./rows.ts";

@@ -1,3 +1,7 @@
+// @module-tag S1
+// @module-tag S18
+// @module-tag S19
+
 import { expect, it } from "vitest";
 import { arrangeContent } from "./content.ts";
 import { describeOnRows } from "./rows.ts";

@@ -1,3 +1,5 @@
+// @module-tag S1
+
 import { beforeEach, describe, expect, it } from "vitest";
 import { activeMember, arrangeContent, draft, formerMember, published, unfeatured } from "./content.ts";
 import { describeOnRows } from "./rows.ts";

@@ -1,3 +1,5 @@
+// @module-tag S2
+
 import { beforeAll, expect, it } from "vitest";
 import type { Database } from "../../server/backend/database/database.ts";
 import { migrate } from "../../server/backend/database/migrate.ts";

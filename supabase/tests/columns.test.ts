@@ -1,3 +1,6 @@
+// @module-tag S1
+// @module-tag Values
+
 import { beforeAll, expect, it } from "vitest";
 import type { Database } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";

@@ -1,3 +1,6 @@
+// @module-tag S1
+// @module-tag S51
+
 import { beforeAll, expect, it } from "vitest";
 import {
   type Caller,

@@ -1,3 +1,5 @@
+// @module-tag Documents
+
 import { describe, expect, it } from "vitest";
 import type { Database } from "../../server/backend/database/database.ts";
 import { call, loaded, save, statesOf } from "./article-versions.ts";

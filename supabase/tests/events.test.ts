@@ -1,3 +1,5 @@
+// @module-tag Webhooks
+
 import { beforeEach, describe, expect, it } from "vitest";
 import { articleDocument } from "./article-document.ts";
 import { loaded } from "./article-versions.ts";

@@ -1,3 +1,5 @@
+// @module-tag S29
+
 import { beforeAll, expect, it } from "vitest";
 import { readForm } from "../../app/data/form-data.ts";
 import { contactMessage } from "../../app/data/submissions/contact-message.ts";

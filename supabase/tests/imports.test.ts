@@ -1,3 +1,5 @@
+// @module-tag S50
+
 import { beforeEach, expect, it } from "vitest";
 import { describeOnRows } from "./rows.ts";
 import { admin, as, createUsers, editor, refused, visitor } from "./users.ts";

@@ -1,3 +1,5 @@
+// @module-tag S17
+
 import { describe, expect, it } from "vitest";
 import { createOutboxStore } from "../../server/backend/mail/outbox-store.ts";
 import { itemsOf } from "../../server/backend/queue/testing/items-of.ts";

@@ -1,3 +1,5 @@
+// @module-tag S1
+
 import { expect, it } from "vitest";
 import { arrangeContent } from "./content.ts";
 import { describeOnRows } from "./rows.ts";

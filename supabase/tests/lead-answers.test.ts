@@ -1,3 +1,5 @@
+// @module-tag Answers
+
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import type { Caller } from "../../server/backend/database/database.ts";

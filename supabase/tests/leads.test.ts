@@ -1,3 +1,5 @@
+// @module-tag S29
+
 import { expect, it } from "vitest";
 import type { Queryable } from "../../server/backend/database/database.ts";
 import { activePage, arrangeContent } from "./content.ts";

@@ -1,3 +1,5 @@
+// @module-tag S27
+
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import type { Queryable } from "../../server/backend/database/database.ts";

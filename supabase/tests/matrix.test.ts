@@ -1,3 +1,6 @@
+// @module-tag S1
+// @module-tag Agents
+
 import { beforeAll, expect, it } from "vitest";
 import type { Caller, Database, Queryable } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";

@@ -1,3 +1,5 @@
+// @module-tag S1
+
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Parameter } from "../../server/backend/database/database.ts";
 import { call, loaded } from "./article-versions.ts";

@@ -1,3 +1,5 @@
+// @module-tag S25
+
 import { expect, it } from "vitest";
 import { activeMember, activePage, arrangeContent, draft, guideFile, photo, published } from "./content.ts";
 import { describeOnRows } from "./rows.ts";

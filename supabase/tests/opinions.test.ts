@@ -1,3 +1,5 @@
+// @module-tag Previews
+
 import { expect, it } from "vitest";
 import type { Caller } from "../../server/backend/database/database.ts";
 import { arrangeContent, draft } from "./content.ts";

@@ -1,3 +1,5 @@
+// @module-tag S53
+
 import { readdir } from "node:fs/promises";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Fields } from "../../app/content/fields.ts";

@@ -1,3 +1,5 @@
+// @module-tag S51
+
 import { expect, it } from "vitest";
 import { describeOnRows } from "./rows.ts";
 import { admin, as, createMembers, createUsers, editor, type Person, user, visitor } from "./users.ts";

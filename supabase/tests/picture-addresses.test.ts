@@ -1,3 +1,5 @@
+// @module-tag S21
+
 import { beforeAll, expect, it } from "vitest";
 import type { Fields } from "../../app/content/fields.ts";
 import { fieldsOf } from "../../app/content/kind.ts";

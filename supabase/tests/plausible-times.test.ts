@@ -1,3 +1,5 @@
+// @module-tag Values
+
 import { describe, expect, it } from "vitest";
 import { activePage, arrangeContent, draft, published } from "./content.ts";
 import { describeOnRows } from "./rows.ts";

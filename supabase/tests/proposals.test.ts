@@ -1,3 +1,5 @@
+// @module-tag S51
+
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { textKeys } from "../../app/i18n/text-keys.ts";

@@ -1,3 +1,5 @@
+// @module-tag S3
+
 import { describe, expect, it } from "vitest";
 import type { Parameter } from "../../server/backend/database/database.ts";
 import { unwrittenHtml } from "../../test/html/unwritten-html.ts";

@@ -1,3 +1,6 @@
+// @module-tag S50
+// @module-tag Redirects
+
 import { describe, expect, it } from "vitest";
 import { createStatisticsStore } from "../../server/statistics/statistics-store.ts";
 import { arrangeContent, redirect } from "./content.ts";

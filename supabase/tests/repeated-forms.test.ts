@@ -1,3 +1,5 @@
+// @module-tag S52
+
 import { describe, expect, it } from "vitest";
 import { formDigest } from "../../app/data/submissions/form-digest.server.ts";
 import { activePage, arrangeContent } from "./content.ts";

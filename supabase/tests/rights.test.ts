@@ -1,3 +1,7 @@
+// @module-tag S1
+// @module-tag S51
+// @module-tag Agents
+
 import { expect, it } from "vitest";
 import { signAccessToken } from "../../server/backend/auth/tokens/access-tokens.ts";
 import { loadSigningKeys } from "../../server/backend/auth/tokens/keys.ts";

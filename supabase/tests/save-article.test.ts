@@ -1,3 +1,5 @@
+// @module-tag S5
+
 import { describe, expect, it } from "vitest";
 import type { Json } from "../../app/data/schema.ts";
 import { articleDocument } from "./article-document.ts";

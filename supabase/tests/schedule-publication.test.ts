@@ -1,3 +1,5 @@
+// @module-tag S43
+
 import { beforeEach, describe, expect, it } from "vitest";
 import { activePage, arrangeContent, draft, draftPage, published, withoutPlans } from "./content.ts";
 import { aboutId } from "./kind-cases.ts";

@@ -1,3 +1,5 @@
+// @module-tag S3
+
 import { characterEntities } from "character-entities";
 import { beforeAll, describe, expect, it } from "vitest";
 import { undecomposed } from "../../app/data/slug.ts";

@@ -1,3 +1,5 @@
+// @module-tag Warnings
+
 import { beforeEach, expect, it } from "vitest";
 import type { Database } from "../../server/backend/database/database.ts";
 import { reportWarnings } from "../../server/backend/server-warnings.ts";

@@ -1,3 +1,5 @@
+// @module-tag S32
+
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Caller, Database } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";

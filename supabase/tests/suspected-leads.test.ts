@@ -1,3 +1,5 @@
+// @module-tag S29
+
 import { expect, it } from "vitest";
 import { proofFor } from "../../test/requests/form-proof.ts";
 import { activePage, arrangeContent } from "./content.ts";

@@ -1,3 +1,5 @@
+// @module-tag S47
+
 import { beforeAll, expect, it } from "vitest";
 import { type Database, DatabaseError } from "../../server/backend/database/database.ts";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";

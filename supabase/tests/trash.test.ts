@@ -1,3 +1,5 @@
+// @module-tag S47
+
 import { describe, expect, it } from "vitest";
 import { trashSources } from "../../app/data/trash/trash.ts";
 import { erasePersonalData } from "../../server/backend/privacy/erase.ts";

@@ -1,3 +1,5 @@
+// @module-tag S47
+
 import { describe, expect, it } from "vitest";
 import type { Queryable } from "../../server/backend/database/database.ts";
 import { arrangeContent, draft, guideFile, photo, published } from "./content.ts";

@@ -1,3 +1,6 @@
+// @module-tag S1
+// @module-tag S3
+
 import { describe, expect, it } from "vitest";
 import { arrangeContent, published } from "./content.ts";
 import { describeOnRows } from "./rows.ts";

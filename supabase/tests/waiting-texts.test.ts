@@ -1,3 +1,5 @@
+// @module-tag Texts
+
 import { afterEach, describe, expect, it } from "vitest";
 import { textKeys } from "../../app/i18n/text-keys.ts";
 import { storeTextKeys } from "../../server/backend/store-settings.ts";

@@ -1,3 +1,5 @@
+// @module-tag Webhooks
+
 import { beforeEach, describe, expect, it } from "vitest";
 import { describeOnRows } from "./rows.ts";
 import { admin, as, createUsers, refused, user, visitor } from "./users.ts";

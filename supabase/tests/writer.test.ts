@@ -1,3 +1,5 @@
+// @module-tag S1
+
 import { describe, expect, it } from "vitest";
 import type { Parameter } from "../../server/backend/database/database.ts";
 import { articleDocument } from "./article-document.ts";

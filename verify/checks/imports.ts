@@ -2,7 +2,7 @@ import type { Check } from "../check.ts";
 import { killImports } from "../imports/kills.ts";
 import { importLargeExport } from "../imports/large-export.ts";
 
-const common = { line: "S50", name: "Import" };
+const common: Pick<Check, "line" | "name"> = { line: "S50", name: "Import" };
 
 export const importChecks: readonly Check[] = [
   {

@@ -2,7 +2,7 @@ import type { Check } from "../check.ts";
 import { runInFull } from "../harness/tests-in-full.ts";
 
 /** The files of which `npm test` shows a slice (`server/testing/in-full.ts`), by the line that they show. */
-export const filesInFull: readonly { line: string; what: string; files: readonly string[] }[] = [
+export const filesInFull: readonly { line: Check["line"]; what: string; files: readonly string[] }[] = [
   {
     line: "S2",
     what: "Three more starts on both databases, and one on another database: the tests of restarts, in full.",

@@ -1,3 +1,5 @@
+// @module-tag S22
+
 import { describe, expect, it } from "vitest";
 import { describeOnDatabase } from "../../server/backend/testing/databases.ts";
 import { textPayloads } from "../../test/texts/text-payloads.ts";

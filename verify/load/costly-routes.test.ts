@@ -1,3 +1,5 @@
+// @module-tag S44
+
 import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { tools } from "../../server/backend/agents/mcp.ts";
 import { endpoints } from "../../server/backend/auth/auth.ts";

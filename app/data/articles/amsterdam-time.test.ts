@@ -1,3 +1,5 @@
+// @module-tag Schedules
+
 import { describe, expect, it } from "vitest";
 import { describeAmsterdamTime, isSummerTime, readAmsterdamTime, typedTimeOf } from "./amsterdam-time.ts";
 

@@ -1,3 +1,5 @@
+// @module-tag S3
+
 import { beforeEach, expect, it } from "vitest";
 import { describeOnApi } from "../../../server/backend/testing/describe-on-api.ts";
 import { emptyTables } from "../../../supabase/tests/content.ts";

@@ -1,3 +1,6 @@
+// @module-tag S50
+// @module-tag Redirects
+
 import { expect, it } from "vitest";
 import { describeOnDatabase } from "../../../server/backend/testing/databases.ts";
 import { redirectPath } from "./redirect-path.ts";

@@ -1,3 +1,5 @@
+// @module-tag Rehearsal
+
 import { createClient } from "@supabase/supabase-js";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { deleteArticle } from "../articles/admin-articles.ts";

@@ -1,3 +1,5 @@
+// @module-tag S32
+
 import { describe, expect, it } from "vitest";
 import { isPlainHost, originWords } from "./origin-words.ts";
 

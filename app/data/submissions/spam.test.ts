@@ -1,3 +1,5 @@
+// @module-tag S29
+
 import { describe, expect, it } from "vitest";
 import { elapsedField, honeypotField, isSpam } from "./spam.ts";
 

@@ -1,3 +1,5 @@
+// @module-tag S47
+
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { describeOnApi } from "../../../server/backend/testing/describe-on-api.ts";
 import { type Database, Refused } from "../database.ts";

@@ -1,3 +1,5 @@
+// @module-tag S50
+
 import { describe, expect, it } from "vitest";
 import { cleanHtml } from "../../html/clean.server.ts";
 import { convertText, type Site } from "./convert-text.ts";

@@ -1,3 +1,5 @@
+// @module-tag S50
+
 import sanitizeHtml from "sanitize-html";
 import { describe, expect, it } from "vitest";
 import { inFull } from "../../../server/testing/in-full.ts";

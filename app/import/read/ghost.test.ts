@@ -1,3 +1,5 @@
+// @module-tag S50
+
 import { describe, expect, it } from "vitest";
 import type { PostOutline } from "../source.ts";
 import { ghostExport, ghostPost } from "../testing/ghost.ts";

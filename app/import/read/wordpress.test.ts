@@ -1,3 +1,5 @@
+// @module-tag S50
+
 import { describe, expect, it } from "vitest";
 import type { Outline, PostOutline } from "../source.ts";
 import { openExport, readAll } from "../testing/open-export.ts";

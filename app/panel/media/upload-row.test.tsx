@@ -1,3 +1,5 @@
+// @module-tag S45
+
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { LanguageProvider } from "../../i18n/language.tsx";

@@ -1,3 +1,5 @@
+// @module-tag Texts
+
 import { describe, expect, it } from "vitest";
 import { areas, isOmitted, textKeys } from "../../i18n/text-keys.ts";
 import { entriesByKey, textGroups } from "./text-catalog.ts";

@@ -1,3 +1,5 @@
+// @module-tag S47
+
 import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 

@@ -1,3 +1,5 @@
+// @module-tag S21
+
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import {

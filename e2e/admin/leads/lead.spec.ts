@@ -1,3 +1,5 @@
+// @module-tag Answers
+
 import type { Page } from "@playwright/test";
 import { addMessages, addRequest, checklist, expect, leadsScreen, test } from "../../fixtures/leads.ts";
 import { go, resize, statusError } from "../../fixtures/pages.ts";

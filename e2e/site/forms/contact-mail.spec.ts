@@ -1,3 +1,5 @@
+// @module-tag S28
+
 import { createServer } from "node:net";
 import { formOf, openAfterMinute } from "../../fixtures/forms.ts";
 import { expect, test } from "../../fixtures/own-site.ts";

@@ -1,3 +1,5 @@
+// @module-tag S26
+
 import { nonconformingAddresses, oddAddresses } from "../../../test/addresses/odd-addresses.ts";
 import { expect, test } from "../../fixtures/own-site.ts";
 import { sample } from "../../fixtures/thorough.ts";

@@ -1,3 +1,5 @@
+// @module-tag S14
+
 import { formOf } from "../../fixtures/forms.ts";
 import { expect, test } from "../../fixtures/own-site.ts";
 import { statusError } from "../../fixtures/pages.ts";

@@ -1,3 +1,5 @@
+// @module-tag S52
+
 import type { Page } from "@playwright/test";
 import { formOf, openAfterMinute } from "../../fixtures/forms.ts";
 import { expect, test } from "../../fixtures/own-site.ts";

@@ -1,3 +1,5 @@
+// @module-tag S29
+
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { test as base, expect, signInFirstAdmin } from "../../fixtures/accounts.ts";

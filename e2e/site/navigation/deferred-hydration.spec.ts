@@ -1,3 +1,5 @@
+// @module-tag S52
+
 import type { Page } from "@playwright/test";
 import { formOf } from "../../fixtures/forms.ts";
 import { hydrated, started } from "../../fixtures/pages.ts";

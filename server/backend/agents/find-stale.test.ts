@@ -1,3 +1,5 @@
+// @module-tag S44
+
 import { beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { type ArticleForm, article, emptyArticle } from "../../../app/content/article.ts";

@@ -1,3 +1,5 @@
+// @module-tag Agents
+
 import { expect, it } from "vitest";
 import { z } from "zod";
 import { arrangeContent } from "../../../supabase/tests/content.ts";

@@ -1,3 +1,6 @@
+// @module-tag Documents
+// @module-tag Agents
+
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { text } from "node:stream/consumers";

@@ -1,3 +1,5 @@
+// @module-tag S15
+
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, expect, it, vi } from "vitest";
 import { publishableKey, someAddress } from "../testing/api.ts";

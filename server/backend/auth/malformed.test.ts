@@ -1,3 +1,5 @@
+// @module-tag S9
+
 import { beforeAll, expect, it } from "vitest";
 import { type Api, openApi, publishableKey } from "../testing/api.ts";
 import { describeOnDatabase } from "../testing/databases.ts";

@@ -1,3 +1,5 @@
+// @module-tag S20
+
 import { randomUUID } from "node:crypto";
 import { exportSPKI, generateKeyPair, SignJWT } from "jose";
 import { beforeAll, describe, expect, it } from "vitest";

@@ -1,3 +1,5 @@
+// @module-tag Hosted
+
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import { describeOnBothRoles } from "../../hosted/testing/both-roles.ts";

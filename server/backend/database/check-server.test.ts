@@ -1,3 +1,5 @@
+// @module-tag Poolers
+
 import { describe, expect, inject, it, onTestFinished } from "vitest";
 import { createPostgresDatabase } from "../testing/databases.ts";
 import { startPooler } from "../testing/pooler.ts";

@@ -1,3 +1,5 @@
+// @module-tag Poolers
+
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createPostgresDatabase } from "../testing/databases.ts";
 import { type Database, openDatabase } from "./database.ts";

@@ -1,3 +1,6 @@
+// @module-tag S4
+// @module-tag S6
+
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { createPostgresDatabase, describeOnBareDatabase } from "../testing/databases.ts";
 import { startPostgres } from "../testing/postgres.ts";

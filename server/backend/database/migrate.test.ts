@@ -1,3 +1,6 @@
+// @module-tag S2
+// @module-tag S49
+
 import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

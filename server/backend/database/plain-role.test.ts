@@ -1,3 +1,5 @@
+// @module-tag Instances
+
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openApi } from "../testing/api.ts";

@@ -1,3 +1,5 @@
+// @module-tag S5
+
 import { spawnSync } from "node:child_process";
 import {
   chmod,

@@ -1,3 +1,5 @@
+// @module-tag Warnings
+
 import { createServer } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
 import { freePort } from "../../testing/free-port.ts";

@@ -1,3 +1,6 @@
+// @module-tag S26
+// @module-tag S27
+
 import { randomUUID } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { beforeAll, expect, it } from "vitest";

@@ -1,3 +1,5 @@
+// @module-tag S26
+
 import { randomUUID } from "node:crypto";
 import { mkdtemp, readdir, readFile, stat, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -1,3 +1,5 @@
+// @module-tag S26
+
 import { simpleParser } from "mailparser";
 import { beforeAll, describe, expect, it } from "vitest";
 import { renderMail } from "../../../app/mails/render-mail.tsx";

@@ -1,3 +1,5 @@
+// @module-tag S29
+
 import { describe, expect, it } from "vitest";
 import { describeOnRows } from "../../../supabase/tests/rows.ts";
 import { as, createUsers, visitor } from "../../../supabase/tests/users.ts";

@@ -1,3 +1,5 @@
+// @module-tag S28
+
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { admin, as, createUsers } from "../../../supabase/tests/users.ts";

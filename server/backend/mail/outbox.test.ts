@@ -1,3 +1,8 @@
+// @module-tag Values
+// @module-tag S28
+// @module-tag Warnings
+// @module-tag Answers
+
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { renderMail } from "../../../app/mails/render-mail.tsx";
 import { activePage, arrangeContent } from "../../../supabase/tests/content.ts";

@@ -1,3 +1,5 @@
+// @module-tag S26
+
 import { randomUUID } from "node:crypto";
 import { createServer, type Server } from "node:net";
 import { describe, expect, it } from "vitest";

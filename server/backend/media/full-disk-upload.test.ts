@@ -1,3 +1,5 @@
+// @module-tag S6
+
 import { statfsSync } from "node:fs";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { arrangeContent } from "../../../supabase/tests/content.ts";

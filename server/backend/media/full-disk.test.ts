@@ -1,3 +1,5 @@
+// @module-tag S6
+
 import { statfsSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";

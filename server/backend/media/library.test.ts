@@ -1,3 +1,5 @@
+// @module-tag S44
+
 import { randomUUID } from "node:crypto";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { describeOnBothRoles } from "../../hosted/testing/both-roles.ts";

@@ -1,3 +1,5 @@
+// @module-tag S7
+
 import { copyFile, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";

@@ -1,3 +1,5 @@
+// @module-tag S45
+
 import { afterAll, describe, expect, it } from "vitest";
 import { slice } from "../../testing/in-full.ts";
 import { createPictureMaker, PictureError, type PictureMaker } from "./picture-maker.ts";

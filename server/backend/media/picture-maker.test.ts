@@ -1,3 +1,5 @@
+// @module-tag S25
+
 import sharp from "sharp";
 import { afterAll, expect, it } from "vitest";
 import { createPictureMaker } from "./picture-maker.ts";

@@ -1,3 +1,6 @@
+// @module-tag S25
+// @module-tag S45
+
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";

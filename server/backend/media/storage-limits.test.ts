@@ -1,3 +1,5 @@
+// @module-tag S46
+
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { article } from "../../../app/content/article.ts";
 import { getArticleForEdit } from "../../../app/data/articles/admin-article.ts";

@@ -1,3 +1,5 @@
+// @module-tag S32
+
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { describeOnRows } from "../../../supabase/tests/rows.ts";

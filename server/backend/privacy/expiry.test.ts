@@ -1,3 +1,5 @@
+// @module-tag S32
+
 import { describe, expect, it } from "vitest";
 import { describeOnRows } from "../../../supabase/tests/rows.ts";
 import { countExpiredLeads, deleteExpiredRows, monthsBefore } from "./expiry.ts";

@@ -1,3 +1,6 @@
+// @module-tag Answers
+// @module-tag S32
+
 import { describe, expect, it } from "vitest";
 import { describeOnRows } from "../../../supabase/tests/rows.ts";
 import { erasePersonalData, previewErasure } from "./erase.ts";

@@ -1,3 +1,6 @@
+// @module-tag S47
+// @module-tag S32
+
 import { randomUUID } from "node:crypto";
 import { mkdir, mkdtemp, readdir, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -1,3 +1,5 @@
+// @module-tag S4
+
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { arrangeContent, draft, published } from "../../../supabase/tests/content.ts";
 import { waitFor } from "../../testing/wait-for.ts";

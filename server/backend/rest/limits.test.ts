@@ -1,3 +1,5 @@
+// @module-tag S36
+
 import { beforeAll, expect, it } from "vitest";
 import { arrangeContent } from "../../../supabase/tests/content.ts";
 import { type Api, openApi } from "../testing/api.ts";

@@ -1,3 +1,5 @@
+// @module-tag Schedules
+
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import {

@@ -1,3 +1,5 @@
+// @module-tag Webhooks
+
 import { once } from "node:events";
 import { createServer } from "node:https";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";

@@ -1,3 +1,8 @@
+// @module-tag Values
+// @module-tag Webhooks
+// @module-tag Warnings
+// @module-tag Instances
+
 import { randomUUID } from "node:crypto";
 import { Webhook } from "standardwebhooks";
 import { afterEach, beforeEach, expect, it } from "vitest";

@@ -1,3 +1,6 @@
+// @module-tag Calendars
+// @module-tag S50
+
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import { createServer as createSecureServer } from "node:https";

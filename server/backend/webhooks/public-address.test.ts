@@ -1,3 +1,5 @@
+// @module-tag Webhooks
+
 import { describe, expect, it } from "vitest";
 import { isPublicAddress, publicAddressOf } from "./public-address.ts";
 

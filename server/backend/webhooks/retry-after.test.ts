@@ -1,3 +1,5 @@
+// @module-tag Webhooks
+
 import { expect, it } from "vitest";
 import { readRetryAfter } from "./retry-after.ts";
 

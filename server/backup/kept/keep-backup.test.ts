@@ -1,3 +1,5 @@
+// @module-tag S48
+
 import { statfsSync } from "node:fs";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { createServer } from "node:http";

@@ -1,3 +1,5 @@
+// @module-tag S48
+
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
 import { mkdir, mkdtemp, readFile, rename, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -1,3 +1,5 @@
+// @module-tag S48
+
 import { describe, expect, it } from "vitest";
 import type { PlacedObject } from "../place/place.ts";
 import { chooseKept, findSnapshots, momentOf, nameOf, newestOf } from "./snapshots.ts";

@@ -1,3 +1,5 @@
+// @module-tag S7
+
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

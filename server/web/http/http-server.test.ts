@@ -1,3 +1,5 @@
+// @module-tag Instances
+
 import { once } from "node:events";
 import { Agent, get as httpGet } from "node:http";
 import { connect } from "node:net";

@@ -1,3 +1,6 @@
+// @module-tag S8
+// @module-tag S31
+
 import { createServer } from "node:http";
 import { describe, expect, it } from "vitest";
 import { drain, ListenError, listen } from "./listen.ts";

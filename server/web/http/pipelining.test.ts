@@ -1,3 +1,6 @@
+// @module-tag S30
+// @module-tag S35
+
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import { connect, type Socket } from "node:net";

@@ -1,3 +1,5 @@
+// @module-tag Instances
+
 import { describe, expect, it, onTestFinished } from "vitest";
 import { siteVersion } from "../../shared/site-version.ts";
 import { createPageCache } from "../pages/page-cache.ts";

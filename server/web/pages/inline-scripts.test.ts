@@ -1,3 +1,6 @@
+// @module-tag S24
+// @module-tag Headers
+
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { RenderedPage } from "../../../app/rendered-page.server.ts";

@@ -1,3 +1,5 @@
+// @module-tag S6
+
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { testContentVersion } from "../testing/content-version.ts";

@@ -1,3 +1,5 @@
+// @module-tag Previews
+
 import { describe, expect, it } from "vitest";
 import { pageKey } from "./page-keys.ts";
 

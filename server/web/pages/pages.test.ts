@@ -1,3 +1,6 @@
+// @module-tag S9
+// @module-tag S33
+
 import { createServer } from "node:http";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { drain, listen } from "../http/listen.ts";

@@ -1,3 +1,5 @@
+// @module-tag S39
+
 import { expect, it } from "vitest";
 import { createSharedWaits } from "./shared-waits.ts";
 

@@ -1,3 +1,7 @@
+// @module-tag S9
+// @module-tag S12
+// @module-tag S38
+
 import { describe, expect, it } from "vitest";
 import { startTestServer } from "../testing/server.ts";
 

@@ -1,3 +1,7 @@
+// @module-tag S9
+// @module-tag S10
+// @module-tag S37
+
 import { connect } from "node:net";
 import { describe, expect, it } from "vitest";
 import { page, startTestServer } from "../testing/server.ts";

@@ -1,3 +1,6 @@
+// @module-tag S30
+// @module-tag S37
+
 import { expect, it } from "vitest";
 import { createBodyMemory } from "./body-memory.ts";
 

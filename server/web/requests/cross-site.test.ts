@@ -1,3 +1,5 @@
+// @module-tag S11
+
 import { describe, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "../testing/server.ts";
 

@@ -1,3 +1,5 @@
+// @module-tag S30
+
 import { expect, it } from "vitest";
 import { admission } from "../../shared/admission-control.ts";
 import { page, startTestServer } from "../testing/server.ts";

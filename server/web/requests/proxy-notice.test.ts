@@ -1,3 +1,5 @@
+// @module-tag Warnings
+
 import { describe, expect, it } from "vitest";
 import { startTestServer } from "../testing/server.ts";
 import { createProxyNotice } from "./proxy-notice.ts";

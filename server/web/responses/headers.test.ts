@@ -1,3 +1,7 @@
+// @module-tag S24
+// @module-tag Previews
+// @module-tag Headers
+
 import { describe, expect, it } from "vitest";
 import { page, startTestServer } from "../testing/server.ts";
 

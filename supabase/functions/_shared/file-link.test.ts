@@ -1,3 +1,5 @@
+// @module-tag S25
+
 import { randomBytes, randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { readLink, signLink } from "./file-link.ts";

@@ -1,3 +1,6 @@
+// @module-tag Texts
+// @module-tag Hosted
+
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { contentTables, copyContent } from "../../../server/backend/copy-content.ts";
 import { type Database, openDatabase } from "../../../server/backend/database/database.ts";

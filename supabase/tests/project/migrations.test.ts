@@ -1,3 +1,5 @@
+// @module-tag Hosted
+
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,3 +1,5 @@
+// @module-tag Warnings
+
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { type ServerWarning, serverWarningNames } from "../../../data/server-warnings.ts";

@@ -1,3 +1,5 @@
+// @module-tag S46
+
 import { PostgrestError } from "@supabase/supabase-js";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";

@@ -1,3 +1,5 @@
+// @module-tag S42
+
 import { describe, expect, it } from "vitest";
 import { article, emptyArticle } from "../../../../app/content/article.ts";
 import { cleanHtml } from "../../../../app/html/clean.server.ts";

@@ -1,3 +1,5 @@
+// @module-tag S44
+
 import { expect, it } from "vitest";
 import { runLong } from "./long-calls.ts";
 

@@ -1,3 +1,5 @@
+// @module-tag OAuth
+
 import { createServer } from "node:https";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import {

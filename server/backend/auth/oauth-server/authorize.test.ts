@@ -1,3 +1,7 @@
+// @module-tag S51
+// @module-tag S54
+// @module-tag OAuth
+
 import { beforeAll, expect, it } from "vitest";
 import { type Api, openApi, someAddress } from "../../testing/api.ts";
 import { describeOnDatabase } from "../../testing/databases.ts";

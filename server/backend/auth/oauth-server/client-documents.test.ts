@@ -1,3 +1,6 @@
+// @module-tag S51
+// @module-tag OAuth
+
 import { once } from "node:events";
 import type { ServerResponse } from "node:http";
 import { createServer } from "node:https";

@@ -1,3 +1,6 @@
+// @module-tag S51
+// @module-tag OAuth
+
 import { decodeJwt } from "jose";
 import { beforeEach, expect, it } from "vitest";
 import { type Api, openApi } from "../../testing/api.ts";

@@ -1,3 +1,7 @@
+// @module-tag S51
+// @module-tag S54
+// @module-tag OAuth
+
 import { expect, it } from "vitest";
 import { addressesElsewhere } from "../../../../test/addresses/addresses-elsewhere.ts";
 import { hostOf, isRedirectUri, isRegistered } from "./redirect-uris.ts";

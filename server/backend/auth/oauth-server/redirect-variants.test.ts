@@ -1,3 +1,5 @@
+// @module-tag S51
+
 import { expect, it } from "vitest";
 import { addressesElsewhere } from "../../../../test/addresses/addresses-elsewhere.ts";
 import { inFull } from "../../../testing/in-full.ts";

@@ -1,3 +1,6 @@
+// @module-tag S51
+// @module-tag OAuth
+
 import { beforeAll, describe, expect, it } from "vitest";
 import { describeOnApi } from "../../testing/describe-on-api.ts";
 import { createFlow } from "./testing/oauth-flow.ts";

@@ -1,3 +1,6 @@
+// @module-tag S51
+// @module-tag OAuth
+
 import { beforeAll, describe, expect, it } from "vitest";
 import { someAddress } from "../../testing/api.ts";
 import { describeOnApi } from "../../testing/describe-on-api.ts";

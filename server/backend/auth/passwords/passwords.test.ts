@@ -1,3 +1,5 @@
+// @module-tag S16
+
 import published from "@zxcvbn-ts/language-common/src/passwords.json" with { type: "json" };
 import { describe, expect, it } from "vitest";
 import { isCommonPassword } from "./common-passwords.ts";

@@ -1,3 +1,5 @@
+// @module-tag S12
+
 import { describe, expect, it } from "vitest";
 import { addressesElsewhere } from "../../../../test/addresses/addresses-elsewhere.ts";
 import { redirectTarget } from "./redirect-target.ts";

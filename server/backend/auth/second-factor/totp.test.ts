@@ -1,3 +1,5 @@
+// @module-tag S19
+
 import { Secret } from "otpauth";
 import { describe, expect, it } from "vitest";
 import { newTotpSecret, totpStepOf, totpUri } from "./totp.ts";

@@ -1,3 +1,5 @@
+// @module-tag S15
+
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { describe, expect, it } from "vitest";
 import { describeOnApi } from "../../testing/describe-on-api.ts";

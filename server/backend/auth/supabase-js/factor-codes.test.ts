@@ -1,3 +1,6 @@
+// @module-tag S14
+// @module-tag S19
+
 import { randomUUID } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";

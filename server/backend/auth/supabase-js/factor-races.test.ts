@@ -1,3 +1,5 @@
+// @module-tag S19
+
 import { beforeAll, expect, it } from "vitest";
 import { inFull } from "../../../testing/in-full.ts";
 import { type Api, openApi } from "../../testing/api.ts";

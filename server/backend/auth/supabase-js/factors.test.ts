@@ -1,3 +1,5 @@
+// @module-tag S19
+
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { expect, it } from "vitest";
 import { openApi } from "../../testing/api.ts";

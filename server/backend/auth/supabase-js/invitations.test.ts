@@ -1,3 +1,5 @@
+// @module-tag S17
+
 import { beforeEach, expect, it } from "vitest";
 import { describeOnApi } from "../../testing/describe-on-api.ts";
 import { latestMail, openClient, password, signInNewUser, someEmail } from "./accounts.ts";

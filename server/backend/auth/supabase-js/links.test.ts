@@ -1,3 +1,5 @@
+// @module-tag S17
+
 import { expect, it } from "vitest";
 import { waitFor } from "../../../testing/wait-for.ts";
 import { describeOnApi } from "../../testing/describe-on-api.ts";

@@ -1,3 +1,5 @@
+// @module-tag S15
+
 import { beforeAll, describe, expect, it } from "vitest";
 import { waitFor } from "../../../testing/wait-for.ts";
 import { type Api, openApi, publishableKey } from "../../testing/api.ts";

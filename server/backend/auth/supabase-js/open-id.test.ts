@@ -1,3 +1,5 @@
+// @module-tag S51
+
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Api, openApi } from "../../testing/api.ts";
 import { describeOnDatabase } from "../../testing/databases.ts";

@@ -1,3 +1,5 @@
+// @module-tag S16
+
 import type { UserAttributes } from "@supabase/supabase-js";
 import { expect, it } from "vitest";
 import { describeOnApi } from "../../testing/describe-on-api.ts";

@@ -1,3 +1,5 @@
+// @module-tag S51
+
 import { randomBytes } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { describe, expect, it } from "vitest";

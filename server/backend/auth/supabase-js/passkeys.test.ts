@@ -1,3 +1,5 @@
+// @module-tag S51
+
 import { expect, it } from "vitest";
 import { describeOnApi } from "../../testing/describe-on-api.ts";
 import { latestMail, openClient, signInElsewhere, signInNewUser } from "./accounts.ts";

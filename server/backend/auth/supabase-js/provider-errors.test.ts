@@ -1,3 +1,5 @@
+// @module-tag S51
+
 import { createServer, type Server } from "node:http";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Api, openApi } from "../../testing/api.ts";

@@ -1,3 +1,6 @@
+// @module-tag S17
+// @module-tag S18
+
 import { beforeAll, expect, it } from "vitest";
 import { inFull } from "../../../testing/in-full.ts";
 import { type Api, openApi } from "../../testing/api.ts";

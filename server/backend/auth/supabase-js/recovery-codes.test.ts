@@ -1,3 +1,6 @@
+// @module-tag S14
+// @module-tag S19
+
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { expect, it } from "vitest";
 import { describeOnApi } from "../../testing/describe-on-api.ts";

@@ -1,3 +1,5 @@
+// @module-tag S18
+
 import { expect, it } from "vitest";
 import { publishableKey } from "../../testing/api.ts";
 import { describeOnApi } from "../../testing/describe-on-api.ts";

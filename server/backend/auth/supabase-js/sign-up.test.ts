@@ -1,3 +1,5 @@
+// @module-tag S16
+
 import { createClient } from "@supabase/supabase-js";
 import { expect, it } from "vitest";
 import { publishableKey } from "../../testing/api.ts";

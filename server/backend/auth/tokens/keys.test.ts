@@ -1,3 +1,5 @@
+// @module-tag S20
+
 import { mkdtemp, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,3 +1,5 @@
+// @module-tag S44
+
 import { expect, it } from "vitest";
 import type { Database } from "../../database/database.ts";
 import { createAccessToken } from "../../testing/assistant.ts";

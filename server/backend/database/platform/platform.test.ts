@@ -1,3 +1,5 @@
+// @module-tag S2
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type PostgresServer, startPostgres } from "../../testing/postgres.ts";
 import { type Database, openDatabase } from "../database.ts";

@@ -1,3 +1,5 @@
+// @module-tag S9
+
 import { describe, expect, it } from "vitest";
 import { RestError } from "../errors/rest-error.ts";
 import { parseFilter, parseGroup } from "./filters.ts";

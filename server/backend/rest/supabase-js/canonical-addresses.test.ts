@@ -1,3 +1,5 @@
+// @module-tag S42
+
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { beforeAll, expect, it } from "vitest";
 import { fieldsOf } from "../../../../app/content/kind.ts";

@@ -1,3 +1,5 @@
+// @module-tag S40
+
 import { createClient } from "@supabase/supabase-js";
 import { expect, it } from "vitest";
 import type { Database as Schema } from "../../../../app/data/schema.ts";

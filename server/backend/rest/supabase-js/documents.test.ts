@@ -1,3 +1,5 @@
+// @module-tag Documents
+
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aboutPage } from "../../../../app/content/about-page.ts";

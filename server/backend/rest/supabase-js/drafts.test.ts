@@ -1,3 +1,5 @@
+// @module-tag S3
+
 import { beforeAll, describe, expect, it } from "vitest";
 import {
   arrangeContent,

@@ -1,3 +1,5 @@
+// @module-tag S14
+
 import { createClient } from "@supabase/supabase-js";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { activePage, arrangeContent } from "../../../../supabase/tests/content.ts";

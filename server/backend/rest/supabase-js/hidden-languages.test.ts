@@ -1,3 +1,6 @@
+// @module-tag S3
+// @module-tag S53
+
 import { beforeAll, describe, expect, it } from "vitest";
 import { arrangeHiddenContent, dark, darkTag, half } from "../../../../supabase/tests/hidden-content.ts";
 import { type Api, openApi } from "../../testing/api.ts";

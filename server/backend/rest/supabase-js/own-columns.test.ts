@@ -1,3 +1,5 @@
+// @module-tag S1
+
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { describeOnDatabase } from "../../testing/databases.ts";

@@ -1,3 +1,5 @@
+// @module-tag S11
+
 import { expect, it } from "vitest";
 import { published } from "../../../../supabase/tests/content.ts";
 import { describeOnDatabase } from "../../testing/databases.ts";

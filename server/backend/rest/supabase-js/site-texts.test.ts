@@ -1,3 +1,5 @@
+// @module-tag Texts
+
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { neverStored, StaleWrite, throwIfFailed } from "../../../../app/data/database.ts";
