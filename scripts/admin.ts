@@ -16,7 +16,7 @@ const headings: Record<Role, string> = { admin: "Administrators", editor: "Edito
 const usage =
   "Usage: npm run admin -- list | grant EMAIL [admin|editor|writer] | revoke EMAIL | remove-second-step EMAIL | end-sessions EMAIL | end-sessions all";
 const hosted =
-  "Accounts are kept by the Supabase project: give its database's address as DATABASE_URL instead (docs/supabase.md).";
+  "Accounts are kept by the Supabase project: give its database's address as DATABASE_URL instead (docs/operations.md, A hosted Supabase project).";
 
 /** `npm run admin`: manages administrators and other members, with the server's settings. */
 try {

@@ -11,7 +11,7 @@ import { type PrivacyCommand, PrivacyError, readCommand } from "./privacy-comman
 import { reportFailure, withDatabase } from "./with-database.ts";
 
 const hosted =
-  "The data is kept by the Supabase project: give its database's address as DATABASE_URL instead (docs/supabase.md).";
+  "The data is kept by the Supabase project: give its database's address as DATABASE_URL instead (docs/operations.md, A hosted Supabase project).";
 
 /** Exit code when nothing is stored about the address. */
 const nothingFound = 2;

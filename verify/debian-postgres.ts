@@ -9,7 +9,7 @@ import { type Place, runToEnd, runUntilDisposed } from "./programs.ts";
 
 const programs = "/usr/lib/postgresql/15/bin";
 
-/** The role that docs/postgresql.md makes. */
+/** The role that docs/operations.md makes. */
 export const role = { name: "vlotwerk", password: "choose-one" };
 
 /** Runs on loopback until the scope ends. */

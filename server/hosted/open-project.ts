@@ -102,7 +102,7 @@ async function prepareProject(
 function explain({ code, message }: DatabaseError, url: URL): string {
   if (code === "42501") return `SUPABASE_SECRET_KEY is not a secret key of the project at ${url.host}.`;
   if (code === "42883") {
-    return `The project at SUPABASE_URL (${url.host}) lacks the migrations of this version: push them first (docs/supabase.md).`;
+    return `The project at SUPABASE_URL (${url.host}) lacks the migrations of this version: push them first (docs/operations.md, A hosted Supabase project).`;
   }
   return `SUPABASE_URL (${url.host}) can't be used: ${message}.`;
 }

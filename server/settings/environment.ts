@@ -128,6 +128,8 @@ const environmentSchema = z.object({
 
 export type Environment = z.infer<typeof environmentSchema>;
 
+export const settingNames = environmentSchema.keyof().options;
+
 const bucketSentences = {
   url: "must be the address of an S3 service without the bucket, and https unless it is this machine's or a private network's",
   bucket: "must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens",
@@ -202,14 +204,14 @@ const wanted: Record<keyof Environment, string> = {
 export function readEnvironment(
   environment: NodeJS.ProcessEnv,
 ): { values: Environment } | { mistakes: string[] } {
-  const written = readWrittenValues(environment, environmentSchema.keyof().options);
+  const written = readWrittenValues(environment, settingNames);
   const parsed = environmentSchema.safeParse(written);
   const mistakes = listMistakes(written, parsed.error);
   return parsed.success && mistakes.length === 0 ? { values: parsed.data } : { mistakes };
 }
 
 function listMistakes(written: { [name: string]: string }, error: z.ZodError | undefined): string[] {
-  return environmentSchema.keyof().options.flatMap((name) => {
+  return settingNames.flatMap((name) => {
     const issue = error?.issues.find(({ path }) => path[0] === name);
     return slipIn(name, written[name] ?? "") ?? (issue ? `${name} ${wanted[name] || issue.message}.` : []);
   });

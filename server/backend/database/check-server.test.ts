@@ -55,7 +55,7 @@ describe("a PostgreSQL server", () => {
     await server.execute("create role reader login password 'reads'");
     [url.username, url.password] = ["reader", "reads"];
     expect(await problemsOf(url.href)).toBe(
-      `DATABASE_URL: the role reader may create nothing in the database ${url.pathname.slice(1)}: make it the owner of database and schema public (docs/postgresql.md).`,
+      `DATABASE_URL: the role reader may create nothing in the database ${url.pathname.slice(1)}: make it the owner of database and schema public (docs/operations.md, Your own PostgreSQL).`,
     );
   });
 
@@ -80,7 +80,7 @@ describe("a PostgreSQL server", () => {
       "PostgreSQL 14.9 is too old, the site needs 15 or later.",
       "the database site has the encoding LATIN1: make one with encoding 'UTF8' template template0.",
       "the server takes no writes, as a standby: name the primary one.",
-      "the role web may create nothing in the database site: make it the owner of database and schema public (docs/postgresql.md).",
+      "the role web may create nothing in the database site: make it the owner of database and schema public (docs/operations.md, Your own PostgreSQL).",
       "PostgreSQL lacks pg_trgm and unaccent: install its package postgresql-contrib.",
     ]);
   });

@@ -50,7 +50,7 @@ export function listProblems(found: Found): string[] {
       `the database ${database} has the encoding ${encoding}: make one with encoding 'UTF8' template template0.`,
     found.is_read_only && "the server takes no writes, as a standby: name the primary one.",
     !found.may_create &&
-      `the role ${role} may create nothing in the database ${database}: make it the owner of database and schema public (docs/postgresql.md).`,
+      `the role ${role} may create nothing in the database ${database}: make it the owner of database and schema public (docs/operations.md, Your own PostgreSQL).`,
     missing !== null && `PostgreSQL lacks ${missing}: install its package postgresql-contrib.`,
   ].filter((problem) => problem !== false);
 }

@@ -8,7 +8,7 @@ import { type Database, openDatabase } from "./database.ts";
 import { migrate } from "./migrate.ts";
 import { seed } from "./seed.ts";
 
-describe("a role with the grants of docs/postgresql.md, and no others", () => {
+describe("a role with the grants of docs/operations.md, and no others", () => {
   let server: PostgresServer;
   let database: Database;
 
@@ -79,7 +79,7 @@ describe("a role with the grants of docs/postgresql.md, and no others", () => {
 
 /** The statements of the document's SQL block: `create database` can't run in a transaction. */
 async function documentedStatements(): Promise<string[]> {
-  const text = await readFile(new URL("../../../docs/postgresql.md", import.meta.url), "utf8");
+  const text = await readFile(new URL("../../../docs/operations.md", import.meta.url), "utf8");
   const [, block = ""] = /```sql\n([\s\S]*?)```/.exec(text) ?? [];
   return block
     .split(";")

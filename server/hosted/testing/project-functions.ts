@@ -17,7 +17,7 @@ export type ProjectFunctions = { answer: FunctionEndpoint; stop(): Promise<void>
 
 /**
  * Serves each function of the site in a process of its own, with the settings that a project gives it, and those of
- * docs/supabase.md: in Deno when `deno` is the path of its program, otherwise in Node (`deno-in-node.ts`).
+ * docs/operations.md: in Deno when `deno` is the path of its program, otherwise in Node (`deno-in-node.ts`).
  */
 export async function startProjectFunctions(
   deno: string | undefined,
