@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { describe, expect, it } from "vitest";
 import { renderPage } from "../bench/page.ts";
+import manifest from "../package.json" with { type: "json" };
 import { settingNames } from "../server/settings/environment.ts";
 import { meanings } from "../server/settings/meanings.ts";
 import { checks } from "../verify/checks.ts";
@@ -10,10 +11,13 @@ import { linesOf } from "../verify/updates/documented.ts";
 import { testsByPromise, written } from "./docs.ts";
 
 const root = join(import.meta.dirname, "..");
+const { scripts } = manifest;
 
 const documents = globSync("{*.md,docs/**/*.md}", { cwd: root })
   .sort()
   .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
+
+const sources = globSync("{app,bench,e2e,scripts,server,supabase,verify}/**/*.*", { cwd: root });
 
 describe.each(documents)("$path", ({ path, text }) => {
   it("links to existing documents and headings", () => {
@@ -22,9 +26,18 @@ describe.each(documents)("$path", ({ path, text }) => {
     expect(relative.filter((target) => !isThere(target, path))).toEqual([]);
   });
 
+  const named = [...text.matchAll(/`([^`\n]+)`/g)].map(([, code = ""]) => code);
+
   it("names existing files and folders", () => {
-    const named = [...text.matchAll(/`([^`\n]+)`/g)].map(([, code = ""]) => code).filter(isPath);
-    expect(named.filter((name) => globSync(patternOf(name), { cwd: root }).length === 0)).toEqual([]);
+    const paths = named.filter(isPath);
+    expect(paths.filter((name) => globSync(patternOf(name), { cwd: root }).length === 0)).toEqual([]);
+    const alone = named.filter((code) => /^[\w-]+\.(tsx?|sql)$/.test(code));
+    expect(alone.filter((name) => !sources.some((path) => path.endsWith(`/${name}`)))).toEqual([]);
+  });
+
+  it("names existing commands of npm", () => {
+    const commands = [...text.matchAll(/npm run (?:--silent )?([a-z][a-z:]*)/g)].map(([, name = ""]) => name);
+    expect(commands.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
   });
 });
 
@@ -130,6 +143,12 @@ function isPath(code: string): boolean {
 function patternOf(name: string): string {
   return name.replace(/\(x\)$/, "*").replace(/<[^>]+>/g, "*");
 }
+
+it("what a newcomer reads takes an hour: 12,000 words", () => {
+  const read = ["README.md", "docs/guide.md", "docs/decisions.md", "docs/operations.md"];
+  const words = documents.filter(({ path }) => read.includes(path)).flatMap(({ text }) => text.split(/\s+/));
+  expect(words.length).toBeLessThanOrEqual(12_000);
+});
 
 it.each([
   ["Add a field", 7],
