@@ -48,7 +48,7 @@ function renderSafety(): string {
   });
   return `${[
     "# Safety",
-    "Written by `npm run docs` from `verify/promises.ts` and the tests that carry a promise's name: what this site promises, and what shows it. `npm run test:unit -- --tags-filter=S1` runs those of one; where `verify` stands so does a long check, `npm run verify -- S5`. Last results are in [measurements.md](measurements.md) and `verify/results.json`.",
+    "Written by `npm run docs` from `verify/promises.ts` and the tests that carry a promise's name: what this site promises, and what shows it. `npm run test:unit -- --tags-filter=S1` runs the unit tests of one; where `verify` stands so does a long check, `npm run verify -- S5`. Last results are in [measurements.md](measurements.md) and `verify/results.json`.",
     ...areas,
   ].join("\n\n")}\n`;
 }

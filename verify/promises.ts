@@ -56,7 +56,7 @@ export const promises = {
     Previews:
       "A preview link shows one version of one article until it ends or is revoked. Its token is stored as a hash, and in no log, cache, referrer or lead; opinions are read by editors alone.",
     Redirects:
-      "An old address leads to its new one in one step, from over forty spellings, never around. Editors alone make them. A flood of them costs no query and no render.",
+      "An old address redirects to its new one in one step, from over forty spellings, never around. Editors alone make them. A flood of them costs no query and no render.",
     Rehearsal:
       "What the panel says a change will do is what it does: exactly the pages whose bytes differ are listed. It needs the rights of the change, and leaves nothing.",
     S47: "What people delete is in the trash with all that hung on it, and comes back whole or not at all, whatever is killed. Retention and erasure are final, there too.",
@@ -68,7 +68,7 @@ export const promises = {
     S28: "With the mail server away a form is answered in two seconds and stored; its mail goes out once when that is back, across kills. A mail in transit at a kill is not repeated, and its lead says so.",
     S29: "Nothing that looks like spam is dropped, and nobody is blocked: what is suspected is kept for 30 days in its own list, without mail, event or figure, until a person makes it a lead.",
     Answers:
-      "A reply goes out once, to the stored address alone; the second of two who answer is told before. Writers and assistants can't answer. A reminder names no lead twice, and keeps working hours.",
+      "A reply goes out once, to the stored address alone; the second of two who answer is warned first. Writers and assistants can't answer. A reminder names no lead twice, and keeps working hours.",
     Warnings:
       "An unusable mail server, and a proxy with `TRUST_PROXY=0`, are in the log and on administrators' overview until mended. Each failed mail or webhook call is logged once, without addresses.",
     Webhooks:
@@ -84,7 +84,7 @@ export const promises = {
     S37: "Unfinished bodies take a hundred megabytes at most, all together.",
     S38: "Other spellings of an address redirect to the cached one; unknown addresses are queued.",
     S39: "One client address that keeps every queue full delays nobody else by more than a second.",
-    S41: "What a visitor, member or token can store is readable: every column and parameter takes each odd value of its type, and refuses it with a code, or everything that reads it still answers.",
+    S41: "What a visitor, member or token can store is readable: every column and parameter takes each odd value of its type: it is rejected with a code, or everything that reads it still answers.",
     S44: "Every costly route, and every tool of an assistant, is on one list and waits in its queue first; a flood on any leaves the cached home page fast, and takes none of the server's own connections.",
     S45: "Making a picture is bounded by what its header says it decodes to, 400 MB and 20 seconds; every reason has its sentence, and a picture waits for one other at most.",
     S46: "A person, access tokens included, stores so many bytes and versions within an hour and a day. Beyond, a save is rejected whole, the panel says until when, and others are unaffected.",
@@ -98,12 +98,12 @@ export const promises = {
       "Every response has the headers that keep browsers from running, framing or leaking it; Mozilla's Observatory gives 120 for public pages, 100 for the panel.",
   },
   Operation: {
-    S48: "Every night the site backs itself up, encrypted where there is a key, and each backup is proven by a restoration before an old one goes. Any damage is told, nothing is restored by halves.",
+    S48: "Every night the site backs itself up, encrypted where there is a key, and each backup is proven by a restoration before an old one goes. Any damage is reported, nothing is restored by halves.",
     S49: "An update killed at any step leaves the old or the new version serving, with every row; a version that does not work leaves the old one. Released migrations never change.",
     Hosted:
       "The same build runs on a Supabase project, and visitors and administrators notice no difference.",
     Poolers:
-      "On PostgreSQL 15 and behind PgBouncer in session mode every request has its role and time limits. What can't work is refused before anything is changed.",
+      "On PostgreSQL 15 and behind PgBouncer in session mode every request has its role and time limits. What can't work is rejected before anything is changed.",
     Instances:
       "Three instances on one PostgreSQL act as one site: a change shows on all within two seconds, a killed one loses only requests in flight and ten seconds of views.",
     Browsers:
