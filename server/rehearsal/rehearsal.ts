@@ -203,7 +203,10 @@ async function showAll(paths: Set<string>, moment: Moment, most: number, signal:
   return { pages, beyond };
 }
 
-/** Compares the pages whose reads have other answers; that of all others is the same. */
+/**
+ * Compares the pages whose reads have other answers; that of all others is the same. Feeds, Markdown, cards and the
+ * search follow from these pages.
+ */
 async function compare(
   { pages: old, beyond }: Old,
   after: Moment,
