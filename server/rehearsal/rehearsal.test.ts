@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, expect, it, onTestFinished } from "vitest";
 import { type Rehearsal, type RehearsedCall, rehearsalSchema } from "../../app/data/rehearsals/rehearsal.ts";
 import { articleDocument } from "../../supabase/tests/article-document.ts";
 import { emptyTables } from "../../supabase/tests/content.ts";
+import type { BackendTrial } from "../backend/backend.ts";
 import { publishableKey } from "../backend/testing/api.ts";
 import { describeOnApi } from "../backend/testing/describe-on-api.ts";
 import { fingerprint } from "../backup/testing/fingerprint.ts";
@@ -270,6 +271,36 @@ describeOnApi("a rehearsal", (api) => {
     expect(await saving).toBe(204);
     expect(openings).toBeGreaterThan(3);
     expect(pages.map(({ path }) => path)).toContain("/insights/one");
+  });
+
+  it("renders no page while somebody waits since the change was tried", async () => {
+    let saving: Promise<number> | null = null;
+    const waiting: boolean[] = [];
+    const { pages } = await found([removal], {
+      trial: (work: (trial: BackendTrial) => Promise<Response>) =>
+        api.backend.trial((trial) => work({ ...trial, undone: (part) => trial.undone(() => beside(part)) })),
+      pagesOn: (...site: Parameters<typeof pagesOn>) => {
+        const answer = pagesOn(...site);
+        return async (path: string) => {
+          waiting.push(await isSomebodyWaiting());
+          return answer(path);
+        };
+      },
+    });
+    expect(await saving).toBe(204);
+    expect(waiting).not.toContain(true);
+    expect(pages.map(({ path }) => path)).toContain("/insights/one");
+
+    async function beside<T>(part: () => Promise<T>): Promise<T> {
+      const result = await part();
+      if (!saving) {
+        saving = Promise.resolve(
+          api.client(editor).from("otm_blog_articles").update({ author: "Eva" }).eq("id", linked),
+        ).then(({ status }) => status);
+        await expect.poll(isSomebodyWaiting).toBe(true);
+      }
+      return result;
+    }
   });
 
   async function isSomebodyWaiting(): Promise<boolean> {

@@ -129,6 +129,8 @@ async function rehearse(
       return rejection ?? listPublicPaths(open(trial, options).db);
     });
     if (tried instanceof Response) return tried;
+    // Who began to wait meanwhile waits for the whole transaction, though what is undone holds no row.
+    if (await trial.isAwaited()) throw new Awaited();
     const paths = new Set([...tried, ...(await listPublicPaths(before.db))]);
     const old = await showAll(paths, before, options.most ?? 2_000, signal);
     const redirects = await listRedirects();
