@@ -129,7 +129,7 @@ function panel() {
         screen("services"),
         screen("cases"),
         screen("settings"),
-        screen("settings/addresses", "addresses"),
+        declared("settings/addresses", "addresses"),
         declared("settings/audit-log", "audit-log"),
         screen("settings/import", "import"),
         declared("settings/webhooks", "webhooks"),

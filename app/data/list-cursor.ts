@@ -9,6 +9,9 @@ export type ListCursor = { side: "older" | "newer"; time: string; id: string; is
 /** A page of a list, and the cursors of its neighbours where there are more rows. */
 export type ListPage<Row> = { rows: Row[]; newer: ListCursor | null; older: ListCursor | null };
 
+/** A page of a list that has no way back but to its beginning. */
+export type ForwardPage<Row> = { rows: Row[]; newer: "newest" | null; older: ListCursor | null };
+
 /** A page of a list whose pages have numbers, from 1; `count` is of all rows. */
 export type NumberedPage<Row> = { rows: Row[]; count: number; page: number; pages: number };
 

@@ -54,7 +54,7 @@ test("an editor leads old addresses on, tests, imports, and deletes them with a 
     await to.fill(target);
     await save.click();
     await expect(dialog).toHaveCount(0);
-    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await expect(page.getByRole("button", { name: "New redirect" })).toBeFocused();
     await expect(row("/over-ons")).toContainText(`leads to ${target}`);
     await page.getByRole("button", { name: "Test: /over-ons" }).click();
     await expect(row("/over-ons").getByRole("status")).toHaveText(`Works: leads to ${target}.`);
@@ -86,7 +86,7 @@ test("an editor leads old addresses on, tests, imports, and deletes them with a 
     await dialog.getByRole("textbox", { name: "Note" }).fill("from the old blog");
     await save.click();
     await expect(row("/blog/invoices-without-retyping-2019")).toContainText("from the old blog");
-    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await expect(part("What visitors do not find").getByRole("heading", { level: 2 })).toBeFocused();
 
     await page.getByRole("button", { name: "Gone: /gids.pdf" }).click();
     await expect(row("/gids.pdf")).toContainText("Gone");

@@ -1,7 +1,7 @@
 import type { PostgrestError } from "@supabase/supabase-js";
 import { href } from "react-router";
 import { type Database, expectData, throwIfFailed } from "../database.ts";
-import type { ListCursor } from "../list-cursor.ts";
+import type { ForwardPage, ListCursor } from "../list-cursor.ts";
 import { pagePath } from "../pages/page-address.ts";
 import { listMappedArticles, listMappedDownloadPages, listMappedPages } from "../site-map.ts";
 import type { Redirect } from "./redirect-form.ts";
@@ -16,9 +16,6 @@ export type ListedRedirect = Redirect & {
   /** A page that was made since answers instead. */
   isShadowed: boolean;
 };
-
-/** A page of redirects, the newest first; `older` is the cursor of the next one. */
-export type RedirectPage = { rows: ListedRedirect[]; older: ListCursor | null };
 
 /** What visitors did not find in the last 90 days; `lastDay` as YYYY-MM-DD. */
 export type MissingPath = { path: string; visits: number; byPrograms: number; lastDay: string };
@@ -44,12 +41,12 @@ const columns = `id, path, target, kind, note, hits, lastHitAt:last_hit_at, crea
 
 const redirectsAtOnce = 50;
 
-/** A page of redirects with a text in them. Throws when the query fails. */
+/** A page of redirects with a text in them, the newest first. Throws when the query fails. */
 export async function listRedirects(
   db: Database,
   search: string,
   cursor: ListCursor | null,
-): Promise<RedirectPage> {
+): Promise<ForwardPage<ListedRedirect>> {
   // One extra row shows whether there are more.
   const found = expectData(
     await db
@@ -66,7 +63,11 @@ export async function listRedirects(
   }));
   const last = rows.at(-1);
   const hasMore = found.length > rows.length && last;
-  return { rows, older: hasMore ? { side: "older", time: last.createdAt, id: last.id } : null };
+  return {
+    rows,
+    newer: cursor && "newest",
+    older: hasMore ? { side: "older", time: last.createdAt, id: last.id } : null,
+  };
 }
 
 /** What visitors do not find, the most wanted first, 1,000 at most. Throws when the query fails. */

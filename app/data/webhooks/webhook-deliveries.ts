@@ -19,7 +19,7 @@ export type WebhookDelivery = {
   error: string | null;
 };
 
-export type DeliveryPage = { rows: WebhookDelivery[]; newer: number | null; older: number | null };
+export type DeliveryPage = { rows: WebhookDelivery[]; newer: "newest" | null; older: number | null };
 
 const columns = `id, place, eventId:event_id, type, happenedAt:happened_at, state, tries, triedAt:tried_at,
   nextTryAt:next_try_at, status, answer, error` as const;
@@ -48,10 +48,9 @@ export async function listDeliveries(
       state: row.state === "sent" || row.state === "failed" ? row.state : "queued",
     }),
   );
-  // "Newer" leads to the newest.
   return {
     rows,
-    newer: before === null ? null : 0,
+    newer: before === null ? null : "newest",
     older: found.length > pageSize ? (rows.at(-1)?.place ?? null) : null,
   };
 }
@@ -62,9 +61,9 @@ export function readPlace(address: URLSearchParams): number | null {
   return Number.isSafeInteger(place) && place > 0 ? place : null;
 }
 
-/** The query string of a place; 0 is the newest. */
-export function placeQuery(place: number): string {
-  return place === 0 ? "" : `?before=${place}`;
+/** The query string of a place. */
+export function placeQuery(place: number | "newest"): string {
+  return place === "newest" ? "" : `?before=${place}`;
 }
 
 /** Queues a delivery once more. Throws when that fails. */

@@ -86,6 +86,7 @@ const en: Translation<typeof nl> = {
   "panel.tryAgain": "Try Again",
   "panel.reload": "Reload Page",
   "panel.newer": "Newer",
+  "panel.newest": "Newest",
   "panel.older": "Older",
 
   "panel.comingSoon": "Coming Soon",

@@ -83,6 +83,7 @@ export const nl = {
   "panel.tryAgain": "Opnieuw proberen",
   "panel.reload": "Pagina opnieuw laden",
   "panel.newer": "Nieuwer",
+  "panel.newest": "Nieuwste",
   "panel.older": "Ouder",
 
   "panel.comingSoon": "Binnenkort",

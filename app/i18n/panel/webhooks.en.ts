@@ -91,8 +91,6 @@ const en: Translation<typeof nl> = {
   "webhooks.logEmpty": "No calls yet.",
   "webhooks.logFailed": "Failed to load the calls",
   "webhooks.logPages": "More calls",
-  "webhooks.newest": "Newest",
-  "webhooks.older": "Older",
   "webhooks.queued": "On its way",
   "webhooks.sent": "Arrived",
   "webhooks.failed": "Failed",

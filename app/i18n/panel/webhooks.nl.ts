@@ -89,8 +89,6 @@ export const nl = {
   "webhooks.logEmpty": "Nog geen aanroepen.",
   "webhooks.logFailed": "De aanroepen konden niet worden geladen",
   "webhooks.logPages": "Meer aanroepen",
-  "webhooks.newest": "Nieuwste",
-  "webhooks.older": "Ouder",
   "webhooks.queued": "Onderweg",
   "webhooks.sent": "Aangekomen",
   "webhooks.failed": "Mislukt",

@@ -6,6 +6,7 @@ import { isSessionStored } from "../../account/session-storage.ts";
 import { useAuth } from "../../account/use-auth.ts";
 import type { Database } from "../../data/database.ts";
 import {
+  type ForwardPage,
   type ListCursor,
   type ListPage,
   listQuery,
@@ -46,12 +47,12 @@ export type Words<Key extends string> = {
 };
 
 /** All rows, or a page of them. */
-type Listed<Row> = readonly Row[] | ListPage<Row> | NumberedPage<Row>;
+type Listed<Row> = readonly Row[] | ListPage<Row> | ForwardPage<Row> | NumberedPage<Row>;
 
 /** What a list shows, and the places of its neighbours: cursors, or numbers of pages. */
 type Shown<Row> = {
   rows: readonly Row[];
-  newer: ListCursor | number | null;
+  newer: ListCursor | "newest" | number | null;
   older: ListCursor | number | null;
   /** Of a list whose pages have numbers. */
   numbered: Omit<NumberedPage<Row>, "rows"> | null;
@@ -211,7 +212,7 @@ export function listScreen<
                   <PageLinks
                     label={t(screen.title)}
                     page={page}
-                    queryOf={(beyond: ListCursor | number) => placeQuery(values, beyond)}
+                    queryOf={(beyond: ListCursor | "newest" | number) => placeQuery(values, beyond)}
                     {...(page.numbered && {
                       texts: { newer: panel("panel.previousPage"), older: panel("panel.nextPage") },
                     })}
@@ -241,7 +242,8 @@ function queryOf(values: Values): string {
   return listQuery(values, null);
 }
 
-function placeQuery(values: Values, place: ListCursor | number): string {
+function placeQuery(values: Values, place: ListCursor | "newest" | number): string {
+  if (place === "newest") return queryOf(values);
   if (typeof place !== "number") return listQuery(values, place);
   return listQuery({ ...values, page: place > 1 ? String(place) : null }, null);
 }

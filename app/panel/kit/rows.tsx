@@ -44,6 +44,8 @@ export type RowAction = { text: string; label?: string; icon?: LucideIcon; isDan
   | { dialog: Dialog }
   /** What the screen itself does, such as opening a form beside the list. */
   | { press(): void }
+  /** What it finds stands below the row. */
+  | { report(): Promise<string> }
 );
 
 /** The action that deletes what is called by a name, once the question is confirmed. */
@@ -79,11 +81,14 @@ export function Rows<Row extends { id: string }>({
   const { ask, dialog: question } = useConfirmed<Question>((asked) => asked, left);
   const focusAfter = useFocusAfter();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [reports, setReports] = useState<Readonly<Record<string, string>>>({});
   const actionsOf = (row: Row) => actions(row).filter((action) => action !== false);
 
   function begin(action: RowAction, rowId: string, place: number): void {
     if ("ask" in action) ask(action.ask);
     if ("press" in action) action.press();
+    if ("report" in action)
+      void action.report().then((found) => setReports((before) => ({ ...before, [rowId]: found })));
     if ("dialog" in action) setDialog({ draw: action.dialog, rowId, place });
     if ("work" in action) void run(action);
   }
@@ -121,6 +126,7 @@ export function Rows<Row extends { id: string }>({
             key={row.id}
             {...shown(row)}
             actions={actionsOf(row)}
+            report={reports[row.id]}
             isBusy={isBusy}
             onAct={(action, place) => begin(action, row.id, place)}
             onAsk={ask}
@@ -140,6 +146,7 @@ type OpenDialog = { draw: Dialog; rowId?: string; place?: number };
 
 type RowProps = ShownRow & {
   actions: readonly RowAction[];
+  report: string | undefined;
   isBusy: boolean;
   heading: "h2" | "h3" | "h4";
   space: string;
@@ -157,6 +164,7 @@ function Row({
   isFaint,
   isNamed,
   actions,
+  report,
   heading,
   space,
   isBusy,
@@ -204,6 +212,11 @@ function Row({
           )}
         </p>
         {typeof more === "function" ? more(onAsk) : more}
+        {actions.some((action) => "report" in action) && (
+          <p role="status" className="text-small">
+            {report}
+          </p>
+        )}
       </div>
       <div className="relative flex flex-wrap items-center gap-2 empty:hidden">
         {actions.map((action, place) => (

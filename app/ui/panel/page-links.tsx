@@ -27,7 +27,7 @@ export function PageLinks<Place = ListCursor>({
         {newer && (
           <Link to={{ search: queryOf(newer) }} rel="prev" className="button button-quiet">
             <ArrowLeft aria-hidden="true" className="size-5" />
-            {texts?.newer ?? t("panel.newer")}
+            {newer === "newest" ? t("panel.newest") : (texts?.newer ?? t("panel.newer"))}
           </Link>
         )}
       </p>

@@ -65,12 +65,7 @@ export function DeliveryLog({ page }: { page: DeliveryPage | null }) {
         ]}
       />
       {page && (
-        <PageLinks
-          label={t("webhooks.logPages")}
-          page={page}
-          queryOf={placeQuery}
-          texts={{ newer: t("webhooks.newest"), older: t("webhooks.older") }}
-        />
+        <PageLinks<number | "newest"> label={t("webhooks.logPages")} page={page} queryOf={placeQuery} />
       )}
     </Card>
   );

@@ -1,22 +1,38 @@
 import { useRef, useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
-import { deleteRedirect, type MissingPath, saveRedirect } from "../../../data/redirects/admin-redirects.ts";
+import {
+  deleteRedirect,
+  type MissingPath,
+  proposeTarget,
+  saveRedirect,
+} from "../../../data/redirects/admin-redirects.ts";
 import { formatDate, formatNumber } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language, Translate } from "../../../i18n/language-texts.ts";
 import { addressTexts } from "../../../i18n/panel/addresses.en.ts";
-import { Rows, type Work } from "../../../panel/kit/rows.tsx";
 import { smallButton } from "../../../ui/panel/buttons.ts";
 import { Card } from "../../../ui/panel/card.tsx";
+import { UnresolvedConflict } from "../../../ui/panel/hooks/use-action.ts";
+import { orNull } from "../../../ui/panel/hooks/use-failure-toast.ts";
+import { Loaded } from "../../../ui/panel/screen.tsx";
+import { Rows, type Work } from "../../kit/rows.tsx";
+import { blank, RedirectDialog } from "./redirect-dialog.tsx";
 
 const shownAtFirst = 20;
 
 type T = Translate<keyof typeof addressTexts.nl>;
 
-type MissingPathsProps = { paths: readonly MissingPath[]; onLeadOn(path: string): Promise<void> };
+/** What visitors do not find, each to be led on or said to be gone; null when it failed to load. */
+export function MissingPaths({ paths }: { paths: readonly MissingPath[] | null }) {
+  const { t } = useLanguage(addressTexts);
+  return (
+    <Loaded data={paths} failed={t("addresses.missingFailed")}>
+      {(loaded) => <PathList paths={loaded} />}
+    </Loaded>
+  );
+}
 
-/** What visitors do not find, each to be led on or said to be gone. */
-export function MissingPaths({ paths, onLeadOn }: MissingPathsProps) {
+function PathList({ paths }: { paths: readonly MissingPath[] }) {
   const { language, t } = useLanguage(addressTexts);
   const heading = useRef<HTMLHeadingElement>(null);
   const [isWhole, setWhole] = useState(false);
@@ -32,7 +48,7 @@ export function MissingPaths({ paths, onLeadOn }: MissingPathsProps) {
         rows={shown.map((missing) => ({ id: missing.path, ...missing }))}
         shown={(missing) => ({ title: missing.path, facts: countsOf(missing, t, language) })}
         actions={({ path }) => [
-          { text: t("addresses.leadOn"), press: () => void onLeadOn(path) },
+          { text: t("addresses.leadOn"), ...leadingOn(path, t) },
           { text: t("addresses.setGone"), ...goneWork(path, t) },
         ]}
       />
@@ -50,6 +66,20 @@ export function MissingPaths({ paths, onLeadOn }: MissingPathsProps) {
       )}
     </Card>
   );
+}
+
+/** Opens the form with the page that is proposed. */
+function leadingOn(path: string, t: T): Work {
+  return {
+    async work(open) {
+      const to = await orNull(proposeTarget(accountDatabase(), path));
+      const draft = { ...blank, from: path, to: to ?? "", isProposed: to !== null };
+      open((close) => <RedirectDialog draft={draft} onClose={close} />);
+      throw new UnresolvedConflict();
+    },
+    done: t("addresses.saved"),
+    failed: t("addresses.saveFailed"),
+  };
 }
 
 function goneWork(path: string, t: T): Work {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
 import {
   listTargets,
@@ -9,15 +9,17 @@ import {
 import { maxNote, type RedirectForm, readRedirect } from "../../../data/redirects/redirect-form.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { addressTexts } from "../../../i18n/panel/addresses.en.ts";
-import { FieldProblems, type FormValues, SmallForm } from "../../../panel/kit/small-form.tsx";
 import { orNull } from "../../../ui/panel/hooks/use-failure-toast.ts";
 import { Dialog } from "../../../ui/primitives/dialog.tsx";
+import { FieldProblems, type FormValues, SmallForm } from "../../kit/small-form.tsx";
 import { fieldOf, problemKeys } from "./describe-problem.ts";
 
 /** The form to begin with, and the id of the redirect that it changes; null for a new one. */
 export type Draft = RedirectForm & { id: string | null; isProposed?: boolean };
 
-type RedirectDialogProps = { draft: Draft; onClose(isAdded: boolean): void };
+export const blank: Draft = { id: null, from: "", to: "", isGone: false, note: "" };
+
+type RedirectDialogProps = { draft: Draft; onClose(): void };
 
 type Field = "path" | "kind" | "target" | "note";
 
@@ -25,7 +27,6 @@ type Field = "path" | "kind" | "target" | "note";
 export function RedirectDialog({ draft, onClose }: RedirectDialogProps) {
   const { t } = useLanguage(addressTexts);
   const targets = useTargets();
-  const isSaved = useRef(false);
 
   async function save(values: FormValues<Field>): Promise<string> {
     const redirect = read(values);
@@ -45,10 +46,7 @@ export function RedirectDialog({ draft, onClose }: RedirectDialogProps) {
   }
 
   return (
-    <Dialog
-      title={t(draft.id === null ? "addresses.new" : "addresses.edit")}
-      onClose={() => onClose(isSaved.current && draft.id === null)}
-    >
+    <Dialog title={t(draft.id === null ? "addresses.new" : "addresses.edit")} onClose={onClose}>
       {(close) => (
         <SmallForm<Field>
           start={{
@@ -91,10 +89,7 @@ export function RedirectDialog({ draft, onClose }: RedirectDialogProps) {
           failed={t("addresses.saveFailed")}
           submit={t("addresses.save")}
           close={close}
-          onDone={() => {
-            isSaved.current = true;
-            close();
-          }}
+          onDone={close}
         />
       )}
     </Dialog>
