@@ -4,6 +4,7 @@ import { schedulePanelTexts } from "../../i18n/panel/schedules.en.ts";
 import { Card } from "../../ui/panel/card.tsx";
 import { useFocusAfter } from "../../ui/panel/hooks/use-focus-after.ts";
 import { ScheduleRows } from "./schedule-rows.tsx";
+import { useScheduleWork } from "./use-schedule-work.ts";
 import { useSchedules } from "./use-schedules.ts";
 
 const shownAtFirst = 5;
@@ -13,28 +14,25 @@ export function ComingUp() {
   const { t } = useLanguage(schedulePanelTexts);
   const heading = useRef<HTMLHeadingElement>(null);
   const { schedules, isFailed, reload } = useSchedules();
+  const work = useScheduleWork(reload);
   const focusAfter = useFocusAfter();
   const [isWhole, setWhole] = useState(false);
   if (isFailed) return <p className="mb-6 text-error">{t("schedules.loadFailed")}</p>;
   if (!schedules || schedules.length === 0) return null;
 
-  function focusOnHeading(): void {
-    focusAfter(() => heading.current);
-  }
-
   return (
     <Card title={t("schedules.comingUp")} heading={heading} className="mb-6 px-5 pt-4 pb-2 sm:px-6">
       <ScheduleRows
         schedules={isWhole ? schedules : schedules.slice(0, shownAtFirst)}
-        onEnd={reload}
-        onGone={focusOnHeading}
+        work={work}
+        left={heading}
       />
       {!isWhole && schedules.length > shownAtFirst && (
         <button
           type="button"
           onClick={() => {
             setWhole(true);
-            focusOnHeading();
+            focusAfter(() => heading.current);
           }}
           className="button button-quiet my-2 min-h-11 px-4 py-2"
         >

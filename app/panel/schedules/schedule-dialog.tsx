@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import type { ScheduleAction } from "../../data/schedules/plans.ts";
 import {
   isSameSubject,
@@ -9,11 +9,12 @@ import {
 import { useLanguage } from "../../i18n/language.tsx";
 import type { Language } from "../../i18n/language-texts.ts";
 import { schedulePanelTexts } from "../../i18n/panel/schedules.en.ts";
+import { useAction } from "../../ui/panel/hooks/use-action.ts";
 import { useFocusAfter } from "../../ui/panel/hooks/use-focus-after.ts";
 import { Dialog } from "../../ui/primitives/dialog.tsx";
 import { ScheduleForm } from "./schedule-form.tsx";
-import { ScheduleRow } from "./schedule-row.tsx";
-import { useScheduleActions } from "./use-schedule-actions.ts";
+import { ScheduleRows } from "./schedule-rows.tsx";
+import { useScheduleWork } from "./use-schedule-work.ts";
 import { type LoadedSchedules, useSchedules } from "./use-schedules.ts";
 
 type ScheduleDialogProps = {
@@ -31,7 +32,9 @@ export function ScheduleDialog({ subject, number, proposed, warningOf, onClose }
   const { t } = useLanguage(schedulePanelTexts);
   const id = useId();
   const loaded = useSchedules();
-  const { isBusy, problem, plan, cancel } = useScheduleActions(loaded.reload);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { isBusy, act } = useAction();
+  const work = useScheduleWork(loaded.reload);
   const focusAfter = useFocusAfter();
   const [changing, setChanging] = useState<ListedSchedule | null>(null);
   const isPage = subject.kind === "download-page";
@@ -39,21 +42,18 @@ export function ScheduleDialog({ subject, number, proposed, warningOf, onClose }
 
   function stopChanging(): void {
     setChanging(null);
-    focusOnList();
-  }
-
-  /** The button that was pressed is gone. */
-  function focusOnList(): void {
-    focusAfter(() => document.getElementById(`${id}-list`));
+    // The button that was pressed is gone.
+    focusAfter(() => heading.current);
   }
 
   function wantedOf(action: ScheduleAction, language: Language | null) {
     return changing ?? { subject: { ...subject, language }, action };
   }
 
-  function planNew(action: ScheduleAction, language: Language | null, at: Date): Promise<boolean> {
+  function plan(action: ScheduleAction, language: Language | null, at: Date): Promise<boolean> {
     const wanted = wantedOf(action, language);
-    return plan(wanted.subject, wanted.action, at, number);
+    const planning = work.planning(wanted.subject, wanted.action, at, number);
+    return act(planning.work, planning);
   }
 
   return (
@@ -80,31 +80,23 @@ export function ScheduleDialog({ subject, number, proposed, warningOf, onClose }
             }}
             // The message is below the dialog.
             onPlan={(action, language, at) =>
-              void planNew(action, language, at).then((isDone) => isDone && close())
+              void plan(action, language, at).then((isDone) => isDone && close())
             }
           />
           <p role="alert" className="mt-4 font-semibold text-error empty:hidden">
-            {problem}
+            {work.problem}
           </p>
           <section aria-labelledby={`${id}-list`} className="mt-7 border-line border-t pt-5">
-            <h3 id={`${id}-list`} tabIndex={-1} className="text-title-4 outline-none">
+            <h3 ref={heading} id={`${id}-list`} tabIndex={-1} className="text-title-4 outline-none">
               {t("schedules.planned")}
             </h3>
             {own && own.length > 0 ? (
-              <ul className="mt-2 divide-y divide-line">
-                {own.map((schedule) => (
-                  <ScheduleRow
-                    key={schedule.id}
-                    schedule={schedule}
-                    isBusy={isBusy}
-                    onChange={() => setChanging(schedule)}
-                    onTryAgain={() =>
-                      void plan(schedule.subject, schedule.action, new Date(), number).then(focusOnList)
-                    }
-                    onCancel={() => void cancel(schedule).then(focusOnList)}
-                  />
-                ))}
-              </ul>
+              <ScheduleRows
+                schedules={own}
+                work={work}
+                left={heading}
+                own={{ number, onChange: setChanging }}
+              />
             ) : (
               <NoSchedules loaded={loaded} />
             )}

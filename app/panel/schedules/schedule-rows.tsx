@@ -1,43 +1,89 @@
-import { Link } from "react-router";
+import type { RefObject } from "react";
+import { useRight } from "../../account/rights.ts";
 import { editorOf, placesOf } from "../../content/kinds.ts";
 import type { ListedSchedule } from "../../data/schedules/schedules.ts";
+import { describeReason } from "../../i18n/database-reason.ts";
+import { isoTime } from "../../i18n/iso-time.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { schedulePanelTexts } from "../../i18n/panel/schedules.en.ts";
-import { ScheduleRow } from "./schedule-row.tsx";
-import { useScheduleActions } from "./use-schedule-actions.ts";
+import { Badge } from "../../ui/panel/status-badge.tsx";
+import { Rows } from "../kit/rows.tsx";
+import { describeAction, describeTime } from "./describe-schedule.ts";
+import type { ScheduleWork } from "./use-schedule-work.ts";
 
 type ScheduleRowsProps = {
   schedules: readonly ListedSchedule[];
-  /** Reloads what is shown. */
-  onEnd(): Promise<void>;
-  /** The button that was pressed is gone. */
-  onGone(): void;
+  work: ScheduleWork;
+  /** The title of the list, which gets the focus when the button that was pressed is gone. */
+  left: RefObject<HTMLHeadingElement | null>;
+  /** Beside their document, whose newest version has a number; elsewhere each leads to its own. */
+  own?: { number: number; onChange(schedule: ListedSchedule): void };
 };
 
-/** Schedules of several articles and pages, with links to them. */
-export function ScheduleRows({ schedules, onEnd, onGone }: ScheduleRowsProps) {
-  const { isBusy, plan, cancel } = useScheduleActions(onEnd);
+/** What comes up, or why it failed. */
+export function ScheduleRows({ schedules, work, left, own }: ScheduleRowsProps) {
+  const { language, t } = useLanguage(schedulePanelTexts);
+  const mayPublish = useRight("publish");
+  const nameOf = (schedule: ListedSchedule) =>
+    t("schedules.ofTitle", {
+      what: describeAction(schedule, t),
+      title: schedule.title || t("schedules.untitled"),
+    });
   return (
-    <ul className="mt-1 divide-y divide-line">
-      {schedules.map((schedule) => (
-        <ScheduleRow
-          key={schedule.id}
-          schedule={schedule}
-          subject={<SubjectLink schedule={schedule} />}
-          isBusy={isBusy}
-          onTryAgain={() => void plan(schedule.subject, schedule.action, new Date()).then(onGone)}
-          onCancel={() => void cancel(schedule).then(onGone)}
-        />
-      ))}
-    </ul>
-  );
-}
-
-function SubjectLink({ schedule: { subject, title } }: { schedule: ListedSchedule }) {
-  const { t } = useLanguage(schedulePanelTexts);
-  return (
-    <Link to={editorOf(placesOf(subject.kind), subject.id)} className="text-link">
-      {title || t("schedules.untitled")}
-    </Link>
+    <Rows
+      isInCard
+      heading={own ? "h4" : "h3"}
+      left={left}
+      rows={schedules}
+      shown={(schedule) => ({
+        ...(own
+          ? { title: describeAction(schedule, t) }
+          : {
+              title: nameOf(schedule),
+              to: editorOf(placesOf(schedule.subject.kind), schedule.subject.id),
+            }),
+        badges: [
+          schedule.failure !== null && (
+            <Badge key="failed" tone="error">
+              {t("schedules.failed")}
+            </Badge>
+          ),
+        ],
+        facts: [
+          <time key="time" dateTime={isoTime(schedule.at) ?? undefined}>
+            {describeTime(schedule.at, language, t)}
+          </time>,
+          schedule.person && t("schedules.by", { person: schedule.person }),
+        ],
+        more: schedule.failure !== null && (
+          <p className="text-error text-small">
+            {t("schedules.failedBecause", { reason: describeReason(schedule.failure, language) })}
+          </p>
+        ),
+      })}
+      actions={(schedule) => {
+        if (!mayPublish) return [];
+        const { subject, action, failure } = schedule;
+        const what = { what: nameOf(schedule) };
+        return [
+          failure !== null && {
+            text: t("schedules.tryAgain"),
+            label: t("schedules.tryAgainNamed", what),
+            ...work.planning(subject, action, new Date(), own?.number),
+          },
+          failure === null &&
+            own !== undefined && {
+              text: t("schedules.change"),
+              label: t("schedules.changeNamed", what),
+              press: () => own.onChange(schedule),
+            },
+          {
+            text: t(failure === null ? "schedules.cancel" : "schedules.remove"),
+            label: t(failure === null ? "schedules.cancelNamed" : "schedules.removeNamed", what),
+            ...work.cancelling(schedule),
+          },
+        ];
+      }}
+    />
   );
 }

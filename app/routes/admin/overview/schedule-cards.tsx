@@ -3,7 +3,7 @@ import { href } from "react-router";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { overviewTexts } from "../../../i18n/panel/overview.en.ts";
 import { ScheduleRows } from "../../../panel/schedules/schedule-rows.tsx";
-import { useFocusAfter } from "../../../ui/panel/hooks/use-focus-after.ts";
+import { useScheduleWork } from "../../../panel/schedules/use-schedule-work.ts";
 import { articleList } from "./article-rows.tsx";
 import { Card, Failure } from "./card.tsx";
 import { type Overview, shownAtMost } from "./load-overview.ts";
@@ -13,7 +13,7 @@ import { UnsentMails } from "./unsent-mails.tsx";
 export function ComingUpCard({ schedules }: Pick<Overview, "schedules">) {
   const { t } = useLanguage(overviewTexts);
   const heading = useRef<HTMLHeadingElement>(null);
-  const focusAfter = useFocusAfter();
+  const work = useScheduleWork();
   const planned = schedules?.filter(({ failure }) => failure === null);
   return (
     <Card
@@ -35,20 +35,13 @@ export function ComingUpCard({ schedules }: Pick<Overview, "schedules">) {
       }
     >
       {planned ? (
-        <ScheduleRows
-          schedules={planned.slice(0, shownAtMost)}
-          onEnd={reloaded}
-          onGone={() => focusAfter(() => heading.current)}
-        />
+        <ScheduleRows schedules={planned.slice(0, shownAtMost)} work={work} left={heading} />
       ) : (
         <Failure />
       )}
     </Card>
   );
 }
-
-/** The action itself reloads the screen. */
-async function reloaded(): Promise<void> {}
 
 /** Whether the card of failures has anything to show. */
 export function hasFailures({ schedules, mails }: Pick<Overview, "schedules" | "mails">): boolean {
@@ -59,16 +52,14 @@ export function hasFailures({ schedules, mails }: Pick<Overview, "schedules" | "
 export function FailedCard({ schedules, mails }: Pick<Overview, "schedules" | "mails">) {
   const { t } = useLanguage(overviewTexts);
   const heading = useRef<HTMLHeadingElement>(null);
-  const focusAfter = useFocusAfter();
+  const work = useScheduleWork();
   const failed = schedules?.filter(({ failure }) => failure !== null);
   return (
     <Card title={t("overview.failed")} ref={heading} empty={null}>
       {!hasFailures({ schedules, mails }) && (
         <p className="mt-2 text-ink-soft">{t("overview.failed.none")}</p>
       )}
-      {failed && failed.length > 0 && (
-        <ScheduleRows schedules={failed} onEnd={reloaded} onGone={() => focusAfter(() => heading.current)} />
-      )}
+      {failed && failed.length > 0 && <ScheduleRows schedules={failed} work={work} left={heading} />}
       {!failed && <Failure text={t("overview.schedules.loadFailed")} />}
       {mails ? <UnsentMails mails={mails} /> : <Failure text={t("overview.mails.loadFailed")} />}
     </Card>
