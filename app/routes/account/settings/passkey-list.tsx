@@ -7,7 +7,7 @@ import { formatDate } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { accountTexts } from "../../../i18n/texts/account.en.ts";
 import { PasskeyNameForm } from "./passkey-name-form.tsx";
-import { RemoveDialog } from "./remove-dialog.tsx";
+import { RemoveButton } from "./remove-button.tsx";
 
 type PasskeyListProps = {
   passkeys: readonly Passkey[];
@@ -15,47 +15,33 @@ type PasskeyListProps = {
 };
 
 export function PasskeyList({ passkeys, onChanged }: PasskeyListProps) {
-  const { t } = useLanguage(accountTexts);
-  const [removed, setRemoved] = useState<Passkey | null>(null);
   return (
-    <>
-      <ul className="grid gap-3">
-        {passkeys.map((passkey) => (
-          <li key={passkey.id} className="rounded-small border border-line bg-white px-4 py-3">
-            <Item
-              passkey={passkey}
-              onRenamed={() => onChanged("renamed")}
-              onRemove={() => setRemoved(passkey)}
-            />
-          </li>
-        ))}
-      </ul>
-      {removed && (
-        <RemoveDialog
-          title={t("passkeys.removeTitle")}
-          text={t("passkeys.removeText", { name: nameOf(removed) })}
-          remove={() => removePasskey(accountDatabase(), removed.id)}
-          onClose={() => setRemoved(null)}
-          onRemoved={() => {
-            setRemoved(null);
-            onChanged("removed");
-          }}
-        />
-      )}
-    </>
+    <ul className="grid gap-3">
+      {passkeys.map((passkey) => (
+        <li key={passkey.id} className="rounded-small border border-line bg-white px-4 py-3">
+          <Item passkey={passkey} onChanged={onChanged} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
-type ItemProps = { passkey: Passkey; onRenamed(): void; onRemove(): void };
+type ItemProps = Pick<PasskeyListProps, "onChanged"> & { passkey: Passkey };
 
-function Item({ passkey, onRenamed, onRemove }: ItemProps) {
+function Item({ passkey, onChanged }: ItemProps) {
   const { language, t } = useLanguage(accountTexts);
   const [naming, setNaming] = useState<"unopened" | "open" | "closed">("unopened");
   const opener = useMountFocus<HTMLButtonElement>(naming === "closed");
-  const name = nameOf(passkey);
+  const name = passkey.name || "Passkey";
   const { createdAt, lastUsedAt, otherHost } = passkey;
   if (naming === "open") {
-    return <PasskeyNameForm passkey={passkey} onRenamed={onRenamed} onClose={() => setNaming("closed")} />;
+    return (
+      <PasskeyNameForm
+        passkey={passkey}
+        onRenamed={() => onChanged("renamed")}
+        onClose={() => setNaming("closed")}
+      />
+    );
   }
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -87,19 +73,14 @@ function Item({ passkey, onRenamed, onRemove }: ItemProps) {
         >
           {t("passkeys.rename")}
         </button>
-        <button
-          type="button"
-          aria-label={t("factor.removeNamed", { name })}
-          onClick={onRemove}
-          className="text-link standalone-link"
-        >
-          {t("factor.remove")}
-        </button>
+        <RemoveButton
+          name={name}
+          title={t("passkeys.removeTitle")}
+          text={t("passkeys.removeText", { name })}
+          remove={() => removePasskey(accountDatabase(), passkey.id)}
+          onRemoved={() => onChanged("removed")}
+        />
       </div>
     </div>
   );
-}
-
-function nameOf({ name }: Passkey): string {
-  return name || "Passkey";
 }
