@@ -18,6 +18,9 @@ export type Account = {
 
 const pageSize = 50;
 
+const columns = `id, email, role, needsSecondStep:requires_second_step, hasSecondStep:has_second_step,
+  isConfirmed:is_confirmed, lastSignInAt:last_sign_in_at, sessions, total` as const;
+
 /** A page of the accounts, by role and address. Throws when the query fails. */
 export async function listAccounts(
   db: Database,
@@ -25,23 +28,20 @@ export async function listAccounts(
   page: number,
 ): Promise<NumberedPage<Account>> {
   const rows = expectData(
-    await db.rpc("list_accounts", {
-      _search: search,
-      ...(role !== "all" && { _role: role }),
-      _skip: (page - 1) * pageSize,
-      _limit: pageSize,
-    }),
+    await db
+      .rpc("list_accounts", {
+        _search: search,
+        ...(role !== "all" && { _role: role }),
+        _skip: (page - 1) * pageSize,
+        _limit: pageSize,
+      })
+      .select(columns),
   );
   const count = rows[0]?.total ?? 0;
-  const accounts = rows.map((row) => ({
-    id: row.id,
+  const accounts = rows.map(({ total: _, ...row }) => ({
+    ...row,
     email: row.email ?? "",
     role: roles.find((known) => known === row.role) ?? null,
-    needsSecondStep: row.requires_second_step,
-    hasSecondStep: row.has_second_step,
-    isConfirmed: row.is_confirmed,
-    lastSignInAt: row.last_sign_in_at,
-    sessions: row.sessions,
   }));
   return { rows: accounts, count, page, pages: Math.max(1, Math.ceil(count / pageSize)) };
 }

@@ -14,18 +14,18 @@ export type Invitation = {
   mailState: "queued" | "sent" | "failed" | null;
 };
 
+const columns = "id, email, role, language, expiresAt:expires_at, mailState:mail_state" as const;
+
 const mailStates = ["queued", "sent", "failed"] as const;
 
 /** The open invitations, the newest first. Throws when the query fails. */
 export async function listInvitations(db: Database): Promise<Invitation[]> {
-  const rows = expectData(await db.rpc("list_invitations"));
+  const rows = expectData(await db.rpc("list_invitations").select(columns));
   return rows.map((row) => ({
-    id: row.id,
-    email: row.email,
+    ...row,
     role: roleOf(row.role),
     language: row.language === "en" ? "en" : "nl",
-    expiresAt: row.expires_at,
-    mailState: mailStates.find((state) => state === row.mail_state) ?? null,
+    mailState: mailStates.find((state) => state === row.mailState) ?? null,
   }));
 }
 

@@ -10,8 +10,8 @@ import type { ArticleFilter } from "./article-filter.ts";
 /** The page size of the panel's list. */
 const articlesAtOnce = 20;
 
-const listColumns = `id, slug, author, read_time, published, created_at,
-  otm_blog_article_content(language, title, excerpt, published), otm_blog_tags(${tagNames})` as const;
+const listColumns = `id, slug, author, readTime:read_time, isPublished:published, createdAt:created_at,
+  texts:otm_blog_article_content(language, title, excerpt, published), tags:otm_blog_tags(${tagNames})` as const;
 
 /** A page of all articles, newest first. Throws when the query fails. */
 export function listArticles(
@@ -111,26 +111,22 @@ export type ListedArticle = {
 };
 
 function listedArticle(
-  row: ListedRow,
+  { texts, tags, ...article }: ListedRow,
   waiting: ReadonlySet<string>,
   changes: FieldChanges,
   plans: readonly Plan[],
 ): ListedArticle {
-  const shown = panelText(row.otm_blog_article_content);
-  const own = plans.filter(({ id }) => id === row.id);
+  const { id, isPublished } = article;
+  const shown = panelText(texts);
+  const own = plans.filter((plan) => plan.id === id);
   return {
-    id: row.id,
-    slug: row.slug,
-    author: row.author,
-    readTime: row.read_time,
-    isPublished: row.published,
-    createdAt: row.created_at,
+    ...article,
     title: shown?.title ?? null,
     excerpt: shown?.excerpt ?? null,
-    tags: row.otm_blog_tags.map((tag) => shownTag(tag, panelLanguage()).name),
-    states: storedStates(row.published, row.otm_blog_article_content, own),
-    isWaiting: row.published && waiting.has(row.id),
-    isOutdated: isOutdated(changes.filter((change) => change.subject_id === row.id)),
+    tags: tags.map((tag) => shownTag(tag, panelLanguage()).name),
+    states: storedStates(isPublished, texts, own),
+    isWaiting: isPublished && waiting.has(id),
+    isOutdated: isOutdated(changes.filter((change) => change.subject_id === id)),
   };
 }
 

@@ -11,7 +11,8 @@ export type ShortArticle = {
   updatedAt: string;
 };
 
-const columns = "id, author, published, updated_at, otm_blog_article_content(language, title)" as const;
+const columns = `id, author, isPublished:published, updatedAt:updated_at,
+  texts:otm_blog_article_content(language, title)` as const;
 
 /** The newest articles of a search or a state, at most so many. Throws when the query fails. */
 export async function findArticles(
@@ -49,26 +50,8 @@ export async function getNewestPublication(db: Database): Promise<string | null>
   return expectData(await query)[0]?.created_at ?? null;
 }
 
-type ShortRow = {
-  id: string;
-  author: string;
-  published: boolean;
-  updated_at: string;
-  otm_blog_article_content: { language: string; title: string }[];
-};
+type ShortRow = Omit<ShortArticle, "title"> & { texts: { language: string; title: string }[] };
 
-function shortArticle({
-  id,
-  author,
-  published,
-  updated_at,
-  otm_blog_article_content,
-}: ShortRow): ShortArticle {
-  return {
-    id,
-    title: panelTitle(otm_blog_article_content),
-    author,
-    isPublished: published,
-    updatedAt: updated_at,
-  };
+function shortArticle({ texts, ...article }: ShortRow): ShortArticle {
+  return { ...article, title: panelTitle(texts) };
 }

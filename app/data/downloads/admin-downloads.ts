@@ -7,7 +7,7 @@ export async function listDownloadPages(db: Database) {
   const rows = await readAll((from, to) =>
     db
       .from("otm_download_pages")
-      .select("id, slug, active, created_at")
+      .select("id, slug, isActive:active, createdAt:created_at")
       .order("created_at", { ascending: false })
       .order("id", { ascending: false })
       .range(from, to),
@@ -15,12 +15,9 @@ export async function listDownloadPages(db: Database) {
   const ids = rows.map(({ id }) => id);
   const waiting = await listWaiting(db, "download-page", ids);
   return rows.map((row) => ({
-    id: row.id,
-    slug: row.slug,
-    isActive: row.active,
+    ...row,
     /** Whether changes wait to be published. */
-    isWaiting: row.active && waiting.has(row.id),
-    createdAt: row.created_at,
+    isWaiting: row.isActive && waiting.has(row.id),
   }));
 }
 

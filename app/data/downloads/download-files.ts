@@ -8,16 +8,10 @@ export async function listDownloadFiles(db: Database, pageId: string): Promise<D
   const rows = expectData(
     await db
       .from("otm_download_files")
-      .select("language, otm_media(id, name, size, created_at)")
+      .select("language, otm_media(mediaId:id, name, size, addedAt:created_at)")
       .eq("page_id", pageId),
   );
-  return rows.map(({ language, otm_media: { id, name, size, created_at } }) => ({
-    language,
-    mediaId: id,
-    name,
-    size,
-    addedAt: created_at,
-  }));
+  return rows.map(({ language, otm_media: media }) => ({ language, ...media }));
 }
 
 /** Makes a PDF of the library the file of a download page, in place of the former. Throws when that fails. */

@@ -11,18 +11,16 @@ export async function listChosenCases(db: Database): Promise<HomepageEntry[]> {
     await db
       .from("otm_homepage_cases")
       .select(
-        "id, page_id, display_order, otm_pages!inner(slug, published, otm_page_content(language, title))",
+        `id, subjectId:page_id, order:display_order,
+         page:otm_pages!inner(slug, isPublished:published, texts:otm_page_content(language, title))`,
       )
       .order("display_order")
       .order("id"),
   );
-  const entries = rows.map(({ otm_pages: page, ...row }) => ({
-    id: row.id,
-    subjectId: row.page_id,
-    order: row.display_order,
-    slug: page.slug,
-    title: titleIn(page.otm_page_content),
-    isPublished: page.published,
+  const entries = rows.map(({ page: { texts, ...page }, ...row }) => ({
+    ...row,
+    ...page,
+    title: titleIn(texts),
   }));
   return markShown(entries, casesLimit);
 }

@@ -5,7 +5,7 @@ import { isId } from "../id-pattern.ts";
 import { listFirmFacts } from "../site-texts/site-texts.ts";
 import { callTimes } from "../submissions/call-times.ts";
 import { type Moment, momentsOf } from "../submissions/moments.ts";
-import { asStatus, type Lead } from "./admin-leads.ts";
+import { type Lead, namesOf, sharedColumns } from "./admin-leads.ts";
 import { storedVisit } from "./lead-visit.ts";
 import { workingHours } from "./working-hours.ts";
 
@@ -17,42 +17,26 @@ export type StoredLead = Lead & {
   moments: Moment[];
 };
 
-const columns = `id, kind, status, created_at, updated_at, page_id, page_slug, page_title, notes, is_waiting,
-  otm_contact_subm_vlotwerk(language, name, email, phone, company, message, visit, moments),
-  otm_download_submissions(language, name, email, company, remarks, visit),
-  otm_download_opens(opens, last_opened_at)` as const;
+const columns = `${sharedColumns}, savedAt:updated_at,
+  contact:otm_contact_subm_vlotwerk(language, name, email, phone, company, message, visit, moments),
+  request:otm_download_submissions(language, name, email, company, message:remarks, visit),
+  opened:otm_download_opens(times:opens, lastAt:last_opened_at)` as const;
 
 /** The lead with this id; null without one. Throws when the query fails. */
 export async function getLead(db: Database, id: string): Promise<StoredLead | null> {
   if (!isId(id)) return null;
   const answer = await db.from("otm_leads").select(columns).eq("id", id).maybeSingle();
   throwIfFailed(answer);
-  const row = answer.data;
-  const sent = row?.otm_contact_subm_vlotwerk ?? row?.otm_download_submissions;
-  if (!row || !sent) return null;
+  if (!answer.data) return null;
+  const { contact, request, ...lead } = answer.data;
+  const sent = contact ?? (request && { ...request, phone: null, moments: null });
+  if (!sent) return null;
   return {
-    id: row.id,
-    kind: row.kind === "contact" ? "contact" : "download",
-    status: asStatus(row.status),
-    createdAt: row.created_at,
-    pageId: row.page_id,
-    pageSlug: row.page_slug,
-    pageTitle: row.page_title,
-    language: sent.language,
-    name: sent.name,
-    email: sent.email,
-    phone: "phone" in sent ? sent.phone : null,
-    company: sent.company,
-    message: "message" in sent ? sent.message : sent.remarks,
+    ...lead,
+    ...namesOf(lead),
+    ...sent,
     visit: storedVisit(sent.visit),
-    notes: row.notes,
-    isWaiting: row.is_waiting,
-    savedAt: row.updated_at,
-    moments: momentsOf(row.otm_contact_subm_vlotwerk?.moments ?? ""),
-    opened: row.otm_download_opens && {
-      times: row.otm_download_opens.opens,
-      lastAt: row.otm_download_opens.last_opened_at,
-    },
+    moments: momentsOf(sent.moments ?? ""),
   };
 }
 
@@ -108,21 +92,14 @@ export type LeadMail = {
   sentAt: string | null;
 };
 
+const mailColumns = `id, kind, recipient, state, tries, lastError:last_error, createdAt:created_at,
+  nextTryAt:next_try_at, sentAt:sent_at` as const;
+
 /** The mails of a lead, oldest first. Throws when the query fails. */
 export async function listLeadMails(db: Database, leadId: string): Promise<LeadMail[]> {
   if (!isId(leadId)) return [];
-  const rows = expectData(await db.rpc("list_lead_mails", { _lead_id: leadId }));
-  return rows.map((row) => ({
-    id: row.id,
-    kind: row.kind,
-    recipient: row.recipient,
-    state: asMailState(row.state),
-    tries: row.tries,
-    lastError: row.last_error,
-    createdAt: row.created_at,
-    nextTryAt: row.next_try_at,
-    sentAt: row.sent_at,
-  }));
+  const rows = expectData(await db.rpc("list_lead_mails", { _lead_id: leadId }).select(mailColumns));
+  return rows.map((row) => ({ ...row, state: asMailState(row.state) }));
 }
 
 function asMailState(state: string): MailState {
@@ -156,27 +133,18 @@ export type LeadAnswer = {
   mail: { id: string; state: MailState; lastError: string | null; nextTryAt: string } | null;
 };
 
+const answerColumns =
+  `id, how, subject, body, person, isOwn:is_own, createdAt:created_at, appointmentAt:appointment_at,
+  mailId:mail_id, state, lastError:last_error, nextTryAt:next_try_at` as const;
+
 /** The answers to a lead, oldest first. Throws when the query fails. */
 export async function listLeadAnswers(db: Database, leadId: string): Promise<LeadAnswer[]> {
   if (!isId(leadId)) return [];
-  const rows = expectData(await db.rpc("list_lead_answers", { _lead_id: leadId }));
-  return rows.map((row) => ({
-    id: row.id,
+  const rows = expectData(await db.rpc("list_lead_answers", { _lead_id: leadId }).select(answerColumns));
+  return rows.map(({ mailId, state, lastError, nextTryAt, ...row }) => ({
+    ...row,
     how: row.how === "called" || row.how === "wrote" ? row.how : "replied",
-    subject: row.subject,
-    body: row.body,
-    person: row.person,
-    isOwn: row.is_own,
-    createdAt: row.created_at,
-    appointmentAt: row.appointment_at,
-    mail: row.mail_id
-      ? {
-          id: row.mail_id,
-          state: asMailState(row.state),
-          lastError: row.last_error,
-          nextTryAt: row.next_try_at,
-        }
-      : null,
+    mail: mailId ? { id: mailId, state: asMailState(state), lastError, nextTryAt } : null,
   }));
 }
 

@@ -1,7 +1,6 @@
 import { readAll } from "../batches.ts";
 import { type Database, expectData, throwIfFailed } from "../database.ts";
 import { type ListCursor, type ListPage, readListPage } from "../list-cursor.ts";
-import type { Database as Schema } from "../schema.ts";
 import { listFirmFacts } from "../site-texts/site-texts.ts";
 import { dayAfter } from "../statistics/amsterdam-day.ts";
 import { type AnsweredLead, type AnswerMonth, answerMonths, lastMonths } from "./answer-times.ts";
@@ -33,6 +32,11 @@ export type Lead = {
   /** Nobody has answered or handled it. */
   isWaiting: boolean;
 };
+
+/** What is stored of a lead beside its message or request. */
+export const sharedColumns =
+  `id, kind, status, createdAt:created_at, pageId:page_id, pageSlug:page_slug, pageTitle:page_title,
+  notes, isWaiting:is_waiting` as const;
 
 /** The page size of the list. */
 const leadsAtOnce = 50;
@@ -70,10 +74,12 @@ export async function readLeads(
       }),
       _limit: limit,
     })
+    .select(`${sharedColumns}, language, name, email, phone, company, message, visit`)
     .order("is_waiting", { ascending: false })
     .order("created_at", { ascending: false })
     .order("id", { ascending: false });
-  return expectData(await (signal ? query.abortSignal(signal) : query)).map(asLead);
+  const rows = expectData(await (signal ? query.abortSignal(signal) : query));
+  return rows.map((row) => ({ ...row, ...namesOf(row), visit: storedVisit(row.visit) }));
 }
 
 /** The number of leads of a filter, and of all that nobody has handled. Throws when the query fails. */
@@ -96,31 +102,12 @@ function filterArguments({ search, kind, status, pageId, from, to }: LeadFilter)
   };
 }
 
-type LeadRow = Schema["public"]["Functions"]["list_leads"]["Returns"][number];
-
-function asLead(row: LeadRow): Lead {
+/** The kind and the status of a row. */
+export function namesOf({ kind, status }: { kind: string; status: string }): Pick<Lead, "kind" | "status"> {
   return {
-    id: row.id,
-    kind: row.kind === "contact" ? "contact" : "download",
-    status: asStatus(row.status),
-    createdAt: row.created_at,
-    pageId: row.page_id,
-    pageSlug: row.page_slug,
-    pageTitle: row.page_title,
-    language: row.language,
-    name: row.name,
-    email: row.email,
-    phone: row.phone,
-    company: row.company,
-    message: row.message,
-    visit: storedVisit(row.visit),
-    notes: row.notes,
-    isWaiting: row.is_waiting,
+    kind: kind === "contact" ? "contact" : "download",
+    status: status === "handled" || status === "spam" || status === "suspected" ? status : "new",
   };
-}
-
-export function asStatus(status: string): Lead["status"] {
-  return status === "handled" || status === "spam" || status === "suspected" ? status : "new";
 }
 
 /** The dimension of the weekly figures. */
@@ -138,17 +125,15 @@ export async function listLateLeads(db: Database, now: Date, most: number): Prom
     waiting.order("created_at").order("id").limit(most),
     getWorkingHours(db),
   ]);
-  return expectData(answer).flatMap((row) => {
-    const sent = row.otm_contact_subm_vlotwerk ?? row.otm_download_submissions;
-    const late = lateness({ createdAt: row.created_at }, now, hours);
-    return sent && late !== null
-      ? [{ id: row.id, createdAt: row.created_at, name: sent.name, company: sent.company, late }]
-      : [];
+  return expectData(answer).flatMap(({ contact, request, ...lead }) => {
+    const sent = contact ?? request;
+    const late = lateness(lead, now, hours);
+    return sent && late !== null ? [{ ...lead, ...sent, late }] : [];
   });
 }
 
-const lateColumns =
-  "id, created_at, otm_contact_subm_vlotwerk(name, company), otm_download_submissions(name, company)" as const;
+const lateColumns = `id, createdAt:created_at, contact:otm_contact_subm_vlotwerk(name, company),
+  request:otm_download_submissions(name, company)` as const;
 
 type LateLead = Pick<Lead, "id" | "createdAt" | "name" | "company"> & { late: number };
 
@@ -168,22 +153,17 @@ export async function getAnswerMonths(db: Database, now: Date, count: number): P
   return answerMonths(leads, months, hours);
 }
 
-async function listAnswerTimes(db: Database, since: string): Promise<AnsweredLead[]> {
-  const rows = await readAll((from, to) =>
+function listAnswerTimes(db: Database, since: string): Promise<AnsweredLead[]> {
+  return readAll((from, to) =>
     db
       .from("otm_leads")
-      .select("created_at, answered_at, is_waiting")
+      .select("createdAt:created_at, answeredAt:answered_at, isWaiting:is_waiting")
       .in("status", ["new", "handled"])
       .gte("created_at", since)
       .order("created_at")
       .order("id")
       .range(from, to),
   );
-  return rows.map((row) => ({
-    createdAt: row.created_at,
-    answeredAt: row.answered_at,
-    isWaiting: row.is_waiting,
-  }));
 }
 
 /** Sets the status of a lead. Throws when that fails or the lead was deleted. */

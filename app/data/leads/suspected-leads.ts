@@ -17,9 +17,9 @@ export type SuspectedLead = {
   message: string | null;
 };
 
-const columns = `id, kind, suspicion, created_at, page_title,
-  otm_contact_subm_vlotwerk(language, name, email, company, message),
-  otm_download_submissions(language, name, email, company, remarks)` as const;
+const columns = `id, suspicion, createdAt:created_at, pageTitle:page_title,
+  contact:otm_contact_subm_vlotwerk(language, name, email, company, message),
+  request:otm_download_submissions(language, name, email, company, message:remarks)` as const;
 
 const shownAtOnce = 50;
 
@@ -47,25 +47,13 @@ async function readSuspected(
   }
   const ordered = query.order("created_at", { ascending: isNewer }).order("id", { ascending: isNewer });
   const rows = expectData(await ordered.limit(limit));
-  const leads = rows.flatMap(
-    ({ otm_contact_subm_vlotwerk: message, otm_download_submissions: request, ...row }) => {
-      const sent = message ?? request;
-      if (!sent) return [];
-      const { language, name, email, company } = sent;
-      return {
-        id: row.id,
-        kind: message ? ("contact" as const) : ("download" as const),
-        suspicion: suspicions.find((one) => one === row.suspicion) ?? "form",
-        createdAt: row.created_at,
-        pageTitle: row.page_title,
-        language,
-        name,
-        email,
-        company,
-        message: "message" in sent ? sent.message : sent.remarks,
-      };
-    },
-  );
+  const leads = rows.flatMap(({ contact, request, ...row }) => {
+    const sent = contact ?? request;
+    if (!sent) return [];
+    const kind = contact ? ("contact" as const) : ("download" as const);
+    const suspicion = suspicions.find((one) => one === row.suspicion) ?? "form";
+    return { ...row, ...sent, kind, suspicion };
+  });
   return isNewer ? leads.reverse() : leads;
 }
 

@@ -12,16 +12,11 @@ export type UnsentMail = {
   leadId: string | null;
 };
 
+const columns =
+  "id, kind, recipient, state, lastError:last_error, createdAt:created_at, leadId:lead_id" as const;
+
 /** The mails of 30 days that were not sent, newest first. Throws when the query fails. */
 export async function listUnsentMails(db: Database, most: number): Promise<UnsentMail[]> {
-  const rows = expectData(await db.rpc("list_unsent_mails", { _limit: most }));
-  return rows.map((row) => ({
-    id: row.id,
-    kind: row.kind,
-    recipient: row.recipient,
-    isRetried: row.state === "queued",
-    lastError: row.last_error,
-    createdAt: row.created_at,
-    leadId: row.lead_id,
-  }));
+  const rows = expectData(await db.rpc("list_unsent_mails", { _limit: most }).select(columns));
+  return rows.map(({ state, ...mail }) => ({ ...mail, isRetried: state === "queued" }));
 }

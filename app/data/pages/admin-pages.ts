@@ -13,8 +13,8 @@ type PageFilter = { search: string; kind: PageKind | null };
 /** The page size of the panel's list. */
 const pagesAtOnce = 20;
 
-const listColumns = `id, kind, slug, published, created_at, updated_at,
-  otm_page_content(language, title, published)` as const;
+const listColumns = `id, kind, slug, isPublished:published, createdAt:created_at, updatedAt:updated_at,
+  texts:otm_page_content(language, title, published)` as const;
 
 /** A page of the panel's list, with its title in the panel's language, else in the other one. */
 export type ListedPage = {
@@ -82,18 +82,19 @@ async function readRows(
 
 type ListedRow = Awaited<ReturnType<typeof readRows>>[number];
 
-function listedPage(row: ListedRow, waiting: ReadonlySet<string>, plans: readonly Plan[]): ListedPage {
-  const own = plans.filter(({ id }) => id === row.id);
+function listedPage(
+  { texts, ...row }: ListedRow,
+  waiting: ReadonlySet<string>,
+  plans: readonly Plan[],
+): ListedPage {
+  const { id, isPublished } = row;
+  const own = plans.filter((plan) => plan.id === id);
   return {
-    id: row.id,
+    ...row,
     kind: asPageKind(row.kind),
-    slug: row.slug,
-    title: titleIn(row.otm_page_content),
-    isPublished: row.published,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    states: storedStates(row.published, row.otm_page_content, own),
-    isWaiting: row.published && waiting.has(row.id),
+    title: titleIn(texts),
+    states: storedStates(isPublished, texts, own),
+    isWaiting: isPublished && waiting.has(id),
   };
 }
 

@@ -9,18 +9,17 @@ export type Plan = { id: string; action: ScheduleAction; language: Language | nu
 /** What comes up for articles and pages, by their ids, in order of time. Throws when the query fails. */
 export async function listPlans(db: Database, ids: readonly string[]): Promise<Plan[]> {
   if (ids.length === 0) return [];
-  const planned = db.from("otm_schedules").select("subject_id, action, language, at");
+  const planned = db.from("otm_schedules").select("id:subject_id, action, language, at");
   const rows = expectData(
     await planned
       .in("subject_id", [...ids])
       .is("failed_at", null)
       .order("at"),
   );
-  return rows.map(({ subject_id, action, language, at }) => ({
-    id: subject_id,
-    action: readAction(action),
-    language: readLanguage(language),
-    at,
+  return rows.map((row) => ({
+    ...row,
+    action: readAction(row.action),
+    language: readLanguage(row.language),
   }));
 }
 

@@ -14,11 +14,11 @@ export type StoredText = {
 };
 
 /** All texts that were ever changed. Throws when the query fails. */
-export async function listStoredTexts(db: Database): Promise<StoredText[]> {
-  const rows = await readAll((from, to) =>
-    db.rpc("list_site_texts").order("key").order("language").range(from, to),
+export function listStoredTexts(db: Database): Promise<StoredText[]> {
+  const columns = "key, language, text, updatedAt:updated_at, person" as const;
+  return readAll((from, to) =>
+    db.rpc("list_site_texts").select(columns).order("key").order("language").range(from, to),
   );
-  return rows.map(({ updated_at: updatedAt, ...row }) => ({ ...row, updatedAt }));
 }
 
 /** A text to be saved over a row version; null when there is no row. */
@@ -34,14 +34,9 @@ export type TextVersion = {
 
 /** The last versions of a text, the newest first. Throws when the query fails. */
 export async function listTextVersions(db: Database, key: string, language: string): Promise<TextVersion[]> {
-  const rows = expectData(await db.rpc("list_site_text_versions", { _key: key, _language: language }));
-  return rows.map(({ id, text, kind, created_at, person }) => ({
-    id,
-    text,
-    isRestored: kind === "restored",
-    createdAt: created_at,
-    person,
-  }));
+  const listed = db.rpc("list_site_text_versions", { _key: key, _language: language });
+  const rows = expectData(await listed.select("id, text, kind, createdAt:created_at, person"));
+  return rows.map(({ kind, ...version }) => ({ ...version, isRestored: kind === "restored" }));
 }
 
 /** Saves an earlier version as the newest, over the loaded row version. Throws StaleWrite, Error. */
