@@ -2,9 +2,8 @@ import { type LucideIcon, Trash2 } from "lucide-react";
 import { Fragment, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { iconButton, smallButton } from "../../ui/panel/buttons.ts";
-import { isFocusLost } from "../../ui/panel/hooks/is-focus-lost.ts";
 import { type ActionMessages, useAction } from "../../ui/panel/hooks/use-action.ts";
-import { useFocusAfter } from "../../ui/panel/hooks/use-focus-after.ts";
+import { useFocusOnceGone } from "../../ui/panel/hooks/use-focus-after.ts";
 import { OpenIcon } from "../../ui/panel/open-icon.tsx";
 import { type Asked, type Doing, type Question, useConfirmed } from "../../ui/panel/use-confirmed.tsx";
 
@@ -57,21 +56,21 @@ export function deletion(text: string, name: string, question: Omit<Asked, "chil
 type RowsProps<Row> = {
   rows: readonly Row[];
   shown(row: Row): ShownRow;
-  actions(row: Row): readonly (RowAction | false)[];
+  actions?(row: Row): readonly (RowAction | false)[];
   isLoading?: boolean;
   /** Stands in a card, which has the border. */
   isInCard?: boolean;
   /** The level of a row's title. */
   heading: "h2" | "h3" | "h4";
   /** Gets the focus when the row that had it is gone. */
-  left: RefObject<HTMLElement | null>;
+  left?: RefObject<HTMLElement | null>;
 };
 
 /** The rows of a list, each with what can be done with it. */
 export function Rows<Row extends { id: string }>({
   rows,
   shown,
-  actions,
+  actions = () => [],
   isLoading = false,
   isInCard = false,
   heading,
@@ -79,23 +78,19 @@ export function Rows<Row extends { id: string }>({
 }: RowsProps<Row>) {
   const { isBusy, act } = useAction();
   const { ask, dialog: question } = useConfirmed<Question>((asked) => asked, left);
-  const focusAfter = useFocusAfter();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const rememberFocus = useFocusOnceGone(left, dialog !== null);
   const [reports, setReports] = useState<Readonly<Record<string, string>>>({});
   const actionsOf = (row: Row) => actions(row).filter((action) => action !== false);
 
   function begin(action: RowAction, rowId: string, place: number): void {
+    rememberFocus();
     if ("ask" in action) ask(action.ask);
     if ("press" in action) action.press();
     if ("report" in action)
       void action.report().then((found) => setReports((before) => ({ ...before, [rowId]: found })));
     if ("dialog" in action) setDialog({ draw: action.dialog, rowId, place });
-    if ("work" in action) void run(action);
-  }
-
-  async function run(work: Work): Promise<void> {
-    await act(() => work.work((draw) => setDialog({ draw })), work);
-    keepFocus();
+    if ("work" in action) void act(() => action.work((draw) => setDialog({ draw })), action);
   }
 
   /** Of the row as it is now, which may have changed; as it was when it is gone. */
@@ -103,16 +98,7 @@ export function Rows<Row extends { id: string }>({
     const row = rows.find(({ id }) => id === rowId);
     const action = row && place !== undefined && actionsOf(row)[place];
     const now = action && "dialog" in action ? action.dialog : draw;
-    return now(close);
-  }
-
-  function close(): void {
-    setDialog(null);
-    keepFocus();
-  }
-
-  function keepFocus(): void {
-    focusAfter(() => (isFocusLost() ? left.current : null));
+    return now(() => setDialog(null));
   }
 
   return (

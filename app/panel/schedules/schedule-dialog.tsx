@@ -90,16 +90,15 @@ export function ScheduleDialog({ subject, number, proposed, warningOf, onClose }
             <h3 ref={heading} id={`${id}-list`} tabIndex={-1} className="text-title-4 outline-none">
               {t("schedules.planned")}
             </h3>
-            {own && own.length > 0 ? (
+            {own && (
               <ScheduleRows
                 schedules={own}
                 work={work}
                 left={heading}
                 own={{ number, onChange: setChanging }}
               />
-            ) : (
-              <NoSchedules loaded={loaded} />
             )}
+            {!own?.length && <NoSchedules loaded={loaded} />}
           </section>
         </>
       )}

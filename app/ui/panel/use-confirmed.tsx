@@ -1,12 +1,11 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useState } from "react";
 import { accountDatabase } from "../../account/account-database.ts";
 import type { Database } from "../../data/database.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { panelTexts } from "../../i18n/panel/panel.en.ts";
 import { ConfirmDialog } from "../primitives/confirm-dialog.tsx";
-import { isFocusLost } from "./hooks/is-focus-lost.ts";
 import { type ActionMessages, useAction } from "./hooks/use-action.ts";
-import { useFocusAfter } from "./hooks/use-focus-after.ts";
+import { useFocusAfter, useFocusOnceGone } from "./hooks/use-focus-after.ts";
 import { RehearsedChange } from "./rehearsal.tsx";
 import { TrashNote } from "./trash-note.tsx";
 
@@ -49,16 +48,11 @@ export function useConfirmed<Subject extends object>(
   const [subject, setSubject] = useState<Subject | null>(null);
   const focusAfter = useFocusAfter();
 
-  const opener = useRef<Element | null>(null);
-  useEffect(() => {
-    // A failed deletion may have shown that somebody else did it: the list then goes on without the button.
-    if (subject || !opener.current || opener.current.isConnected) return;
-    opener.current = null;
-    if (isFocusLost()) left?.current?.focus();
-  });
+  // A failed deletion may have shown that somebody else did it: the list then goes on without the button.
+  const rememberFocus = useFocusOnceGone(left, subject !== null);
 
   function ask(asked: Subject): void {
-    opener.current = document.activeElement;
+    rememberFocus();
     setSubject(asked);
   }
 

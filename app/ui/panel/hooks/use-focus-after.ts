@@ -1,4 +1,5 @@
-import { useEffect, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { isFocusLost } from "./is-focus-lost.ts";
 
 type Found = HTMLElement | null | undefined;
 
@@ -9,4 +10,23 @@ export function useFocusAfter(): (find: () => Found) => void {
     wanted?.find()?.focus();
   }, [wanted]);
   return (find) => setWanted({ find });
+}
+
+/**
+ * Remembers what has the focus: once that is gone with its row, the focus goes to another element. What a save loads is
+ * shown after its dialog has closed, so this waits for it.
+ */
+export function useFocusOnceGone(
+  left: RefObject<HTMLElement | null> | undefined,
+  isDialogOpen: boolean,
+): () => void {
+  const focused = useRef<Element | null>(null);
+  useEffect(() => {
+    if (isDialogOpen || !focused.current || focused.current.isConnected) return;
+    focused.current = null;
+    if (isFocusLost()) left?.current?.focus();
+  });
+  return () => {
+    focused.current = document.activeElement;
+  };
 }
