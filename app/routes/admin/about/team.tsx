@@ -1,16 +1,15 @@
-import { UserRoundPlus } from "lucide-react";
-import { useRef, useState } from "react";
+import { Trash2, UserRoundPlus } from "lucide-react";
+import { useRef } from "react";
+import { accountDatabase } from "../../../account/account-database.ts";
 import { type EditedMember, removeTeamMember } from "../../../data/about/admin-team.ts";
 import type { Calendar } from "../../../data/about/calendars.ts";
+import { undelete } from "../../../data/trash/trash.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { aboutPanelTexts } from "../../../i18n/panel/about.en.ts";
-import { panelTexts } from "../../../i18n/panel/panel.en.ts";
+import { Rows } from "../../../panel/kit/rows.tsx";
 import { useFocusAfter } from "../../../ui/panel/hooks/use-focus-after.ts";
-import { RehearsedChange } from "../../../ui/panel/rehearsal.tsx";
-import { TrashNote } from "../../../ui/panel/trash-note.tsx";
-import { ConfirmDialog } from "../../../ui/primitives/confirm-dialog.tsx";
-import { InactiveMembers } from "./inactive-members.tsx";
+import { useConfirmed } from "../../../ui/panel/use-confirmed.tsx";
 import { Member } from "./member.tsx";
 import type { TeamEdits } from "./use-team.ts";
 
@@ -20,18 +19,22 @@ type TeamProps = { language: Language; team: TeamEdits; calendars: readonly Cale
 
 export function Team({ language, team, calendars }: TeamProps) {
   const { t } = useLanguage(aboutPanelTexts);
-  const { t: panel } = useLanguage(panelTexts);
   const heading = useRef<HTMLHeadingElement>(null);
   const focusAfter = useFocusAfter();
-  const [chosen, setChosen] = useState<NamedMember | null>(null);
   const present = team.active.filter(({ id }) => !team.isDeleted(id));
-
-  async function remove(member: NamedMember): Promise<void> {
-    const isRemoved = await team.remove(member.id);
-    setChosen(null);
-    // The button that opened the dialog was removed with its member.
-    if (isRemoved) focusAfter(() => heading.current);
-  }
+  const { ask, dialog } = useConfirmed<NamedMember>(
+    ({ id, name }) => ({
+      title: t("about.removeTitle", { name }),
+      text: t("about.removeText"),
+      confirm: t("about.removeButton"),
+      change: (db) => removeTeamMember(db, id),
+      undo: () => undelete(accountDatabase(), id),
+      done: t("about.memberRemoved"),
+      failed: t("about.memberRemoveFailed"),
+      onDone: () => team.forget(id),
+    }),
+    heading,
+  );
 
   async function setActive(id: string, isActive: boolean): Promise<void> {
     if (await team.setActive(id, isActive)) focusAfter(() => heading.current);
@@ -69,30 +72,38 @@ export function Team({ language, team, calendars }: TeamProps) {
             team={team}
             calendar={calendars.find(({ memberId }) => memberId === member.id)}
             onDeactivate={() => void setActive(member.id, false)}
-            onRemove={() => setChosen(member)}
+            onRemove={() => ask(member)}
           />
         ))}
       </ul>
-      <InactiveMembers
-        members={team.inactive}
-        isBusy={team.isBusy}
-        onActivate={({ id }) => void setActive(id, true)}
-        onRemove={setChosen}
-      />
-      {chosen && (
-        <ConfirmDialog
-          title={t("about.removeTitle", { name: chosen.name })}
-          text={t("about.removeText")}
-          cancel={panel("panel.cancel")}
-          confirm={t("about.removeButton")}
-          isBusy={team.isBusy}
-          onCancel={() => setChosen(null)}
-          onConfirm={() => void remove(chosen)}
-        >
-          <TrashNote />
-          <RehearsedChange change={(db) => removeTeamMember(db, chosen.id)} isOver={team.isBusy} />
-        </ConfirmDialog>
+      {team.inactive.length > 0 && (
+        <section aria-labelledby="inactive" className="mt-8">
+          <h3 id="inactive" className="text-title-4">
+            {t("about.inactive")}
+          </h3>
+          <p className="mt-1 mb-4 text-ink-soft text-small">{t("about.inactiveText")}</p>
+          <Rows
+            rows={team.inactive}
+            heading="h4"
+            left={heading}
+            shown={({ name }) => ({ title: name })}
+            actions={(member) => [
+              {
+                text: t("about.activateButton"),
+                label: t("about.activate", { name: member.name }),
+                press: () => void setActive(member.id, true),
+              },
+              {
+                text: t("about.remove", { name: member.name }),
+                icon: Trash2,
+                isDangerous: true,
+                press: () => ask(member),
+              },
+            ]}
+          />
+        </section>
       )}
+      {dialog}
     </section>
   );
 }

@@ -11,12 +11,10 @@ import {
   type MemberFields,
   memberColumns,
   moveTeamMember,
-  removeTeamMember,
   setTeamMemberActive,
   updateTeamMember,
 } from "../../../data/about/admin-team.ts";
 import type { Database } from "../../../data/database.ts";
-import { undelete } from "../../../data/trash/trash.ts";
 import { otherLanguage } from "../../../i18n/addresses.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
@@ -102,6 +100,7 @@ export function useTeam(team: readonly EditedMember[], shown: Language, show: (l
     }, messages);
   }
 
+  /** Discards the edits of a member. */
   function forget(id: string): void {
     edits.discard(memberColumns.map((column) => `${id}.${column}`));
   }
@@ -121,18 +120,6 @@ export function useTeam(team: readonly EditedMember[], shown: Language, show: (l
     const messages = { done: t("about.memberAdded"), failed: t("about.memberAddFailed") };
     await act(async () => setAdded(await addTeamMember(db)), messages);
     setAtWorkOn(null);
-  }
-
-  async function remove(id: string): Promise<boolean> {
-    const messages = {
-      done: t("about.memberRemoved"),
-      failed: t("about.memberRemoveFailed"),
-      undo: () => undelete(db, id),
-    };
-    return act(async () => {
-      await removeTeamMember(db, id);
-      forget(id);
-    }, messages);
   }
 
   const deleted = editedIds(edits.open).filter(isDeleted);
@@ -157,7 +144,7 @@ export function useTeam(team: readonly EditedMember[], shown: Language, show: (l
     move,
     setActive,
     add,
-    remove,
+    forget,
   };
 }
 
