@@ -66,8 +66,8 @@ test("shows what came in, what is not finished and what failed, with the way to 
     card("To translate").getByRole("link", { name: "All articles with outdated English" }),
   ).toHaveAttribute("href", "/admin/blog?state=outdated");
   await expect(items("Failed")).toHaveText([
-    /Failed.*Concept-2.*The reason/,
-    /Not sent.*Notice to us.*No such mailbox/,
+    /Concept-2.*Failed.*The reason/,
+    /Notice to us.*Not sent.*No such mailbox/,
   ]);
   await expect(card("Backups")).toContainText("This server makes no backup at night.");
   await resize(page, 1280, 800);
@@ -95,7 +95,7 @@ test("shows what came in, what is not finished and what failed, with the way to 
 
   await page.getByRole("button", { name: "Remove: Publish Concept-2" }).click();
   await expect(items("Failed")).toHaveCount(1);
-  await expect(card("Failed").getByRole("heading")).toBeFocused();
+  await expect(card("Failed").getByRole("heading", { level: 2 })).toBeFocused();
   await card("Drafts").getByRole("link", { name: "All drafts" }).click();
   await expect(page).toHaveURL("/admin/blog?status=draft");
   await page.goBack();

@@ -123,7 +123,7 @@ test.describe("without the backend's consent", () => {
     await pass(panel);
     await go(page, "/admin/blog");
     await expect(comingUp).toContainText(
-      /Publish English On time.*Failed.*The English text has no title or no content\. Nothing was changed/,
+      /Publish English.*Failed.*The English text has no title or no content\. Nothing was changed/,
     );
     await expect
       .poll(() =>

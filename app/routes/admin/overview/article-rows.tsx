@@ -5,20 +5,27 @@ import { listQuery } from "../../../data/list-cursor.ts";
 import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { overviewTexts } from "../../../i18n/panel/overview.en.ts";
-import { Row, Rows } from "./card.tsx";
+import { Rows } from "../../../panel/kit/rows.tsx";
 
 /** Articles, each with a link to its editor. */
 export function ArticleRows({ articles }: { articles: readonly ShortArticle[] }) {
   const { t, language } = useLanguage(overviewTexts);
   return (
-    <Rows>
-      {articles.map(({ id, title, author, updatedAt }) => (
-        <Row key={id} to={href("/admin/blog-editor/:id", { id })} title={title ?? t("overview.untitled")}>
-          <span>{t("overview.by", { author })}</span>
-          <time dateTime={updatedAt}>{t("overview.edited", { time: formatTime(updatedAt, language) })}</time>
-        </Row>
-      ))}
-    </Rows>
+    <Rows
+      isInCard
+      heading="h3"
+      rows={articles}
+      shown={({ id, title, author, updatedAt }) => ({
+        title: title ?? t("overview.untitled"),
+        to: href("/admin/blog-editor/:id", { id }),
+        facts: [
+          t("overview.by", { author }),
+          <time key="time" dateTime={updatedAt}>
+            {t("overview.edited", { time: formatTime(updatedAt, language) })}
+          </time>,
+        ],
+      })}
+    />
   );
 }
 

@@ -9,7 +9,6 @@ type CardProps = {
   /** Beside the title; null while that is unknown. */
   count?: number | null | undefined;
   ref?: Ref<HTMLHeadingElement>;
-  /** Null when there is nothing to show. */
   children: ReactNode;
   /** What there is to say and do when there is nothing to show. */
   empty: { text: string; next: string; to: string } | null;
@@ -36,16 +35,15 @@ export function Card({ title, count, ref, children, empty, all }: CardProps) {
           </p>
         )}
       </div>
-      {empty ? (
+      {empty && (
         <p className="mt-2 text-ink-soft">
           {empty.text}{" "}
           <Link to={empty.to} className="text-link">
             {empty.next}
           </Link>
         </p>
-      ) : (
-        children
       )}
+      {children}
       {!empty && all && <AllLink {...all} />}
     </section>
   );
@@ -79,26 +77,5 @@ export function Failure({ text }: { text?: string }) {
         {panel("panel.tryAgain")}
       </button>
     </p>
-  );
-}
-
-/** The rows of a card. */
-export function Rows({ children }: { children: ReactNode }) {
-  return <ul className="mt-1 divide-y divide-line">{children}</ul>;
-}
-
-/** A row of a card: a link, and what there is to know about it. */
-export function Row({ to, title, children }: { to: string; title: string; children: ReactNode }) {
-  return (
-    <li className="relative py-2.5">
-      <Link
-        to={to}
-        // The whole row is the target.
-        className="line-clamp-2 font-semibold leading-snug underline-offset-4 after:absolute after:inset-0 hover:underline"
-      >
-        {title}
-      </Link>
-      <p className="flex flex-wrap gap-x-3 text-ink-soft text-small [overflow-wrap:anywhere]">{children}</p>
-    </li>
   );
 }

@@ -59,7 +59,7 @@ export function FailedCard({ schedules, mails }: Pick<Overview, "schedules" | "m
       {!hasFailures({ schedules, mails }) && (
         <p className="mt-2 text-ink-soft">{t("overview.failed.none")}</p>
       )}
-      {failed && failed.length > 0 && <ScheduleRows schedules={failed} work={work} left={heading} />}
+      {failed && <ScheduleRows schedules={failed} work={work} left={heading} />}
       {!failed && <Failure text={t("overview.schedules.loadFailed")} />}
       {mails ? <UnsentMails mails={mails} /> : <Failure text={t("overview.mails.loadFailed")} />}
     </Card>
