@@ -8,20 +8,23 @@ import type { EditedAboutText } from "../../../data/about/admin-about.ts";
 import type { EditedMember, MemberColumn } from "../../../data/about/admin-team.ts";
 import type { Calendar } from "../../../data/about/calendars.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { type Language, languages } from "../../../i18n/language-texts.ts";
+import { type Language, languages, lookUp } from "../../../i18n/language-texts.ts";
 import { aboutPanelTexts } from "../../../i18n/panel/about.en.ts";
 import { fieldPanelTexts } from "../../../i18n/panel/fields.en.ts";
+import { aboutTexts } from "../../../i18n/texts/about.en.ts";
 import { ConflictDialog } from "../../../panel/editing/conflict-dialog.tsx";
 import { LeaveGuard } from "../../../panel/editing/leave-guard.tsx";
 import { RestoredNote } from "../../../panel/editing/restored-note.tsx";
+import type { EditedFields } from "../../../panel/editing/use-edits.ts";
 import { usePartNames } from "../../../panel/editing/use-part-names.ts";
 import { useSaveAfterUploads } from "../../../panel/editing/use-save-after-uploads.ts";
 import { useSaveShortcut } from "../../../panel/editing/use-save-shortcut.ts";
 import { HistoryLink } from "../../../panel/history/history-link.tsx";
+import { PictureTextField } from "../../../panel/media/picture-text-field.tsx";
 import { barButton } from "../../../ui/panel/buttons.ts";
 import { EditorBar, PreviewLabel } from "../../../ui/panel/editor-bar.tsx";
+import { PanelField } from "../../../ui/panel/panel-field.tsx";
 import { Tabs } from "../../../ui/primitives/tabs.tsx";
-import { PageFields } from "./page-fields.tsx";
 import { Team } from "./team.tsx";
 import { useAboutTexts } from "./use-about-texts.ts";
 import { useTeam } from "./use-team.ts";
@@ -121,4 +124,35 @@ function memberPart(column: string, member: string): Part {
 function languageOf(name: string): Pick<Part, "language"> {
   const language = languages.find((one) => one === name);
   return language ? { language } : {};
+}
+
+function PageFields({ language, edits }: { language: Language; edits: EditedFields }) {
+  const { t } = useLanguage(aboutPanelTexts);
+  const field = (key: string) => ({
+    language,
+    value: edits.values[`${key}.${language}`] ?? "",
+    onChange: (value: string) => edits.set(`${key}.${language}`, value),
+  });
+  return (
+    <div className="grid gap-5 rounded-card border border-line bg-white p-5 sm:p-6">
+      <div className="grid gap-5 md:grid-cols-2">
+        <PanelField
+          {...field("about_title")}
+          label={t("about.pageTitle")}
+          placeholder={lookUp(aboutTexts, language, "about.title")}
+          max={aboutPage.fields.aboutTitle.max}
+        />
+        <PanelField
+          {...field("team_title")}
+          label={t("about.teamTitle")}
+          placeholder={lookUp(aboutTexts, language, "about.team")}
+          max={aboutPage.fields.teamTitle.max}
+        />
+      </div>
+      <div>
+        <PictureTextField {...field("statement")} label={t("about.statement")} />
+        <p className="mt-1.5 text-ink-soft text-small">{t("about.statementHint")}</p>
+      </div>
+    </div>
+  );
 }

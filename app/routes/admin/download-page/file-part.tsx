@@ -1,17 +1,18 @@
 import { useState } from "react";
+import { Link } from "react-router";
 import { accountDatabase } from "../../../account/account-database.ts";
 import {
   type DownloadFile,
   linkDownloadFile,
   unlinkDownloadFile,
 } from "../../../data/downloads/download-files.ts";
+import { formatDate, locales } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { downloadFileTexts } from "../../../i18n/panel/download-file.en.ts";
 import { useAction } from "../../../ui/panel/hooks/use-action.ts";
 import { ConfirmDialog } from "../../../ui/primitives/confirm-dialog.tsx";
 import { ChooseFile } from "./choose-file.tsx";
-import { LinkedFile } from "./linked-file.tsx";
 import { Part } from "./part.tsx";
 
 type FilePartProps = { pageId: string; language: Language; file: DownloadFile | null };
@@ -60,4 +61,42 @@ export function FilePart({ pageId, language, file }: FilePartProps) {
       )}
     </Part>
   );
+}
+
+type LinkedFileProps = { file: DownloadFile; isBusy: boolean; onRemove(): void };
+
+/** The file that visitors get, with a link to its entry in the library. */
+function LinkedFile({ file, isBusy, onRemove }: LinkedFileProps) {
+  const { language, t } = useLanguage(downloadFileTexts);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4 rounded-small border border-line p-4">
+      <p className="min-w-0">
+        <Link
+          to={`/admin/media/${file.mediaId}`}
+          className="text-link block font-semibold [overflow-wrap:anywhere]"
+        >
+          {file.name}
+        </Link>
+        <span className="text-ink-soft text-small">
+          {t("file.facts", {
+            size: megabytes(file.size, language),
+            date: formatDate(file.addedAt, language),
+          })}
+        </span>
+      </p>
+      <button
+        type="button"
+        aria-disabled={isBusy}
+        onClick={() => isBusy || onRemove()}
+        className="button button-quiet"
+      >
+        {t("file.remove")}
+      </button>
+    </div>
+  );
+}
+
+function megabytes(bytes: number, language: Language): string {
+  const one = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  return (Math.max(bytes, 100_000) / 1_000_000).toLocaleString(locales[language], one);
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { formatNumber } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { type Language, languages } from "../../../i18n/language-texts.ts";
@@ -6,7 +6,6 @@ import { importTexts } from "../../../i18n/panel/import.en.ts";
 import { FormCard } from "../../../ui/panel/card.tsx";
 import { ForTechnicians } from "../../../ui/panel/for-technicians.tsx";
 import { SelectField } from "../../../ui/panel/select-field.tsx";
-import { FileField } from "./file-field.tsx";
 import type { Chosen, ImportStep } from "./import-engine.ts";
 import { Progress } from "./progress.tsx";
 import { sessionTarget } from "./session-target.ts";
@@ -116,3 +115,41 @@ export function ChooseForm({ step, onRead, onStop }: ChooseFormProps) {
 }
 
 const exports = ".xml,.json,text/xml,application/json";
+
+type FileFieldProps = {
+  label: string;
+  hint?: string;
+  accept?: string;
+  /** Takes all files of a folder. */
+  isFolder?: boolean;
+  onChoose(files: readonly File[]): void;
+};
+
+/** A labelled file input. */
+function FileField({ label, hint, accept, isFolder = false, onChoose }: FileFieldProps) {
+  const id = useId();
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="mb-1.5 block font-semibold text-small">
+        {label}
+      </label>
+      <input
+        {...(isFolder && folder)}
+        id={id}
+        type="file"
+        accept={accept}
+        aria-describedby={hint && `${id}-hint`}
+        onChange={({ target }) => onChoose([...(target.files ?? [])])}
+        className="field file:mr-4 file:cursor-pointer file:rounded-small file:bg-ink file:px-3 file:py-1 file:font-semibold file:text-paper"
+      />
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.5 text-ink-soft text-small [overflow-wrap:anywhere]">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** React's types don't know it. */
+const folder = { webkitdirectory: "" };

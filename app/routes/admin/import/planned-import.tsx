@@ -1,17 +1,19 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { href, Link } from "react-router";
 import { formatNumber } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { importTexts } from "../../../i18n/panel/import.en.ts";
+import type { ReportedItem } from "../../../import/import-state.ts";
+import type { Plan } from "../../../import/plan.ts";
 import { proposePairs } from "../../../import/propose-pairs.ts";
 import { Card } from "../../../ui/panel/card.tsx";
 import { ImportAccount } from "./import-account.tsx";
-import type { DryRun, ImportStep, Pair } from "./import-engine.ts";
+import { type DryRun, type ImportStep, notTaken, type Pair } from "./import-engine.ts";
 import { ItemCounts } from "./item-counts.tsx";
 import { ItemList } from "./item-list.tsx";
 import { type ChosenPair, PairsCard } from "./pairs-card.tsx";
 import { Progress } from "./progress.tsx";
 import { ReportButton } from "./report-button.tsx";
-import { ResultCard } from "./result-card.tsx";
 import { fileInFolder } from "./uploads-folder.ts";
 import { useDescribeProblem } from "./use-describe-problem.ts";
 
@@ -109,6 +111,33 @@ function DryRunCard({ dry: { plan, items, folder } }: { dry: DryRun }) {
         title={(number) => t("import.noted", { count: number })}
         items={items.filter(({ kind, notes }) => kind !== "other" && notes.length > 0)}
       />
+      <ReportButton plan={plan} items={items} />
+    </Card>
+  );
+}
+
+type ResultCardProps = { plan: Plan; items: readonly ReportedItem[]; isDone: boolean };
+
+/** What an import has taken, all of it or until it stopped. */
+function ResultCard({ plan, items, isDone }: ResultCardProps) {
+  const { t } = useLanguage(importTexts);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Card title={t("import.result")} heading={heading} className="grid min-w-0 gap-5 p-5 sm:p-6">
+      {isDone && <p role="status">{t("import.finished")}</p>}
+      <ImportAccount plan={plan} items={items} />
+      <ItemCounts items={items} />
+      <ItemList title={(count) => t("import.notTaken", { count })} items={items.filter(notTaken)} isOpen />
+      <ItemList
+        title={(count) => t("import.taken", { count })}
+        items={items.filter(({ id }) => id !== undefined)}
+      />
+      <p>
+        <Link to={href("/admin/settings/addresses")} className="text-link">
+          {t("import.addresses")}
+        </Link>
+      </p>
       <ReportButton plan={plan} items={items} />
     </Card>
   );

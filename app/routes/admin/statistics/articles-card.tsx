@@ -2,7 +2,6 @@ import { isArticlePath, leadsPerHundred, type PageCount } from "../../../data/st
 import { useLanguage } from "../../../i18n/language.tsx";
 import { statisticsTexts } from "../../../i18n/panel/statistics.en.ts";
 import { type Column, type Columns, DataTable } from "../../../ui/panel/data-table.tsx";
-import { DepthDrawing } from "./depth-drawing.tsx";
 import { PageName } from "./page-name.tsx";
 import { StatisticsCard } from "./statistics-card.tsx";
 
@@ -58,4 +57,20 @@ export function ArticlesCard({ pages }: { pages: readonly PageCount[] }) {
 /** In whole per cent of the views. */
 function partRead({ views, read }: PageCount, quarter: 0 | 1 | 2 | 3): number {
   return views === 0 ? 0 : Math.min(100, Math.round((100 * read[quarter]) / views));
+}
+
+const [width, height] = [120, 24];
+
+/** How many per cent of the views reached each part of a text: falling steps. Its figures are in the same row. */
+function DepthDrawing({ parts }: { parts: readonly number[] }) {
+  const step = width / parts.length;
+  const steps = parts.map(
+    (part, index) => `M${index * step} ${height}v${-(height * part) / 100}h${step - 1}V${height}z`,
+  );
+  return (
+    <svg aria-hidden="true" width={width} height={height} className="mt-1.5 block">
+      <rect width={width} height={height} className="fill-paper-deep" />
+      <path d={steps.join("")} className="fill-tide" />
+    </svg>
+  );
 }
