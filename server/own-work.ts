@@ -8,6 +8,7 @@ import { openDeliveries } from "./backend/webhooks/deliveries.ts";
 import { createDeliveryStore } from "./backend/webhooks/delivery-store.ts";
 import { startNightlyBackups } from "./backup/kept/nightly.ts";
 import { startCalendars } from "./calendars/calendars.ts";
+import { startFormTrials } from "./form-trials/form-trials.ts";
 import { createRedirects, type Redirects } from "./redirects/redirects.ts";
 import { warnOfSampleContent } from "./sample-content.ts";
 import type { Settings } from "./settings/settings.ts";
@@ -25,6 +26,8 @@ export type OwnWorkSettings = Pick<
   | "statisticsKeptMonths"
   | "webhooks"
   | "checksMailboxes"
+  | "contactEmail"
+  | "triesForm"
   | "backup"
   | "nightlyBackup"
 >;
@@ -44,7 +47,7 @@ export async function startOwnWork(
   log: Log,
 ): Promise<OwnWork> {
   const { ownRole, contentVersion } = options;
-  const { siteUrl, webhooks, backup, nightlyBackup } = settings;
+  const { siteUrl, webhooks, backup, nightlyBackup, contactEmail } = settings;
   await warnOfSampleContent(ownRole, siteUrl, log);
   opened.push(startRetention({ ...settings, ...options, log }));
   const deliveries = createDeliveryStore(ownRole);
@@ -52,6 +55,7 @@ export async function startOwnWork(
   opened.push(startSchedules({ ownRole, refresh: contentVersion.refresh, log }));
   opened.push(startLeadReminders({ ownRole, log }));
   if (settings.checksMailboxes) opened.push(startMailboxChecks({ ownRole, log }));
+  opened.push(await startFormTrials({ ownRole, siteUrl, contactEmail, isWeekly: settings.triesForm, log }));
   const reportWarning = reportWarnings(ownRole, log);
   opened.push(startCalendars({ ownRole, reportWarning, allowsPrivate: webhooks.allowsPrivate, log }));
   const place = backup.s3 ? "bucket" : "directory";

@@ -825,6 +825,13 @@ export type Database = {
         };
         Returns: Json[];
       };
+      claim_form_trial: {
+        Args: {
+          _is_weekly: boolean;
+          _now: string;
+        };
+        Returns: Json;
+      };
       claim_mailboxes: {
         Args: {
         };
@@ -985,6 +992,14 @@ export type Database = {
           _form: string;
         };
         Returns: Json;
+      };
+      end_form_trial: {
+        Args: {
+          _failures: Json;
+          _id: string;
+          _now: string;
+        };
+        Returns: undefined;
       };
       end_sessions: {
         Args: {
@@ -1294,6 +1309,17 @@ export type Database = {
           person: number;
           search: number;
           training: number;
+        }[];
+      };
+      list_form_trials: {
+        Args: {
+        };
+        Returns: {
+          ended_at: string;
+          failures: Json;
+          id: string;
+          is_weekly: boolean;
+          requested_at: string;
         }[];
       };
       list_full_moments: {
@@ -1885,6 +1911,12 @@ export type Database = {
         };
         Returns: number;
       };
+      read_form_trial: {
+        Args: {
+          _id: string;
+        };
+        Returns: Json;
+      };
       record_export: {
         Args: {
           _count: number;
@@ -1987,6 +2019,12 @@ export type Database = {
           _name: string;
         };
         Returns: undefined;
+      };
+      request_form_trial: {
+        Args: {
+          _language: string;
+        };
+        Returns: string;
       };
       resend_delivery: {
         Args: {

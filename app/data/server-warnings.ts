@@ -1,7 +1,7 @@
 import { type Database, expectData } from "./database.ts";
 
 /** What a server notices and cannot mend itself. */
-export const serverWarningNames = ["mail-server", "proxy", "calendar"] as const;
+export const serverWarningNames = ["mail-server", "proxy", "calendar", "contact-form"] as const;
 
 export type ServerWarning = {
   name: (typeof serverWarningNames)[number];

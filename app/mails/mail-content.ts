@@ -1,3 +1,4 @@
+import type { FormTrial } from "../data/form-trials.ts";
 import type { Language } from "../i18n/language-texts.ts";
 import type { ChangedTexts } from "../i18n/site-texts.ts";
 
@@ -157,6 +158,14 @@ export type LeadsWaitingContent = {
   leadsUrl: string;
 };
 
+export type FormBrokenContent = {
+  kind: "form-broken";
+  language: Language;
+  failures: FormTrial["failures"];
+  /** Where it is tried in the panel. */
+  settingsUrl: string;
+};
+
 export type InvitationContent = {
   kind: "invitation";
   language: Language;
@@ -179,6 +188,7 @@ export type MailContent =
   | ScheduleFailedContent
   | WebhookPausedContent
   | BackupOverdueContent
+  | FormBrokenContent
   | InvitationContent
   | LeadReplyContent
   | AppointmentNoticeContent

@@ -83,6 +83,24 @@ describe.each([
 });
 
 describe.each([
+  ["nl", "Het contactformulier werkt niet goed", "De mail aan ons"],
+  ["en", "The contact form does not work as it should", "The mail to us"],
+] as const)("a mail about the contact form (%s)", (language, subject, step) => {
+  it("says which steps failed and why, with the link", async () => {
+    const failures = { firm: "550 No such mailbox" };
+    const content = {
+      kind: "form-broken",
+      language,
+      failures,
+      settingsUrl: `${site.origin}/admin/settings`,
+    } as const;
+    const mail = await renderMail(content, site);
+    expect(mail.subject).toBe(subject);
+    for (const fact of [step, failures.firm, content.settingsUrl]) expect(mail.text).toContain(fact);
+  });
+});
+
+describe.each([
   ["nl", "Al twee dagen geen geteste back-up", "29 maart 2026 om 05:02", "Nog geen"],
   ["en", "No proven backup for two days", "29 March 2026 at 05:02", "None yet"],
 ] as const)("a mail about a missing backup (%s)", (language, subject, proven, never) => {

@@ -7,6 +7,7 @@ import { contactConfirmation } from "./contact-confirmation.tsx";
 import { contactNotice } from "./contact-notice.tsx";
 import { downloadConfirmation } from "./download-confirmation.tsx";
 import { downloadNotice } from "./download-notice.tsx";
+import { formBroken } from "./form-broken.tsx";
 import { invitationMail } from "./invitation-mail.tsx";
 import { leadReply } from "./lead-reply.tsx";
 import { leadsWaiting } from "./leads-waiting.tsx";
@@ -58,6 +59,8 @@ function compose(content: MailContent, origin: string, words: MailWords): Compos
       return webhookPaused(content, origin, words);
     case "backup-overdue":
       return backupOverdue(content, origin, words);
+    case "form-broken":
+      return formBroken(content, origin, words);
     case "invitation":
       return invitationMail(content, origin, words);
     case "lead-reply":

@@ -68,6 +68,7 @@ describeOnDatabase("a site in hosted mode", (open) => {
         backup: { s3: null, key: null },
         nightlyBackup: false,
         checksMailboxes: false,
+        triesForm: false,
         storageLimits: { mbPerHour: 100, mbPerDay: 200, versionsPerHour: 1_000, versionsPerDay: 1_000 },
       },
       directory,

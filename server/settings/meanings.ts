@@ -67,6 +67,10 @@ export const meanings: Record<string, Partial<Record<keyof Environment | "PGSSL"
       "the address in `app/site.ts`",
       "where the firm receives contact messages and download requests",
     ],
+    TRY_FORM: [
+      "`1` when `SITE_URL` is on the internet",
+      "`1` tries the contact form each week: the server sends a message through its own page at `SITE_URL`, which it must reach, and ends the mails before the mail server has taken them. When that fails twice, an hour apart, the overview says so and one mail goes to each administrator",
+    ],
     CHECK_MAILBOXES: [
       "`1` when `SITE_URL` is on the internet",
       "`1` asks DNS once for the domain of each new lead's e-mail address, after the request; without a mail server there the lead is suspected. No answer changes nothing",

@@ -50,6 +50,7 @@ describe("the settings", () => {
       leadsKeptMonths: 12,
       versionsKeptDays: 90,
       trashKeptDays: 30,
+      triesForm: false,
       storageLimits: { mbPerHour: 2_000, mbPerDay: 5_000, versionsPerHour: 2_000, versionsPerDay: 10_000 },
       statisticsKeptMonths: 25,
       webhooks: { allowsPrivate: false, indexNow: null },
@@ -62,6 +63,13 @@ describe("the settings", () => {
     expect(checks({ SITE_URL: "https://www.vlotwerk.nl" })).toBe(true);
     expect(checks({ SITE_URL: "https://www.vlotwerk.nl", CHECK_MAILBOXES: "0" })).toBe(false);
     expect(checks({ CHECK_MAILBOXES: "1" })).toBe(true);
+  });
+
+  it("try the contact form under a real address, or as they say", () => {
+    const tries = (settings: NodeJS.ProcessEnv) => readSettings(settings).triesForm;
+    expect(tries({ SITE_URL: "https://www.vlotwerk.nl" })).toBe(true);
+    expect(tries({ SITE_URL: "https://www.vlotwerk.nl", TRY_FORM: "0" })).toBe(false);
+    expect(tries({})).toBe(false);
   });
 
   it("let webhooks call private networks, and tell search engines", () => {
@@ -313,6 +321,7 @@ describe("a wrong setting", () => {
     ["BACKUP_S3_URL", "http://s3.example.com"],
     ["BACKUP_S3_BUCKET", "Backups"],
     ["CHECK_MAILBOXES", "yes"],
+    ["TRY_FORM", "yes"],
     ["NIGHTLY_BACKUP", "yes"],
     ["BACKUP_KEY", "age1lggyhqrw2nlhcxprm67z43rta597azn8gknawjehu9d9dl0jq3yqqvfafg"],
   ])("%s=%s is reported in one sentence", (name, value) => {

@@ -55,6 +55,8 @@ export type Settings = {
   webhooks: DeliverySettings;
   /** Whether DNS is asked for the mailboxes of leads. */
   checksMailboxes: boolean;
+  /** Whether the contact form is tried each week. */
+  triesForm: boolean;
   /** 0: no cache. */
   pageCacheBytes: number;
   /** How long a stopping server keeps answering while /readyz says 503. */
@@ -128,6 +130,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     },
     checksMailboxes:
       values.CHECK_MAILBOXES === undefined ? isRealAddress(siteUrl) : values.CHECK_MAILBOXES === "1",
+    triesForm: values.TRY_FORM === undefined ? isRealAddress(siteUrl) : values.TRY_FORM === "1",
     statisticsKeptMonths: values.STATISTICS_KEPT_MONTHS,
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
     drainSeconds: values.DRAIN_SECONDS,

@@ -135,6 +135,7 @@ const executable = [
   "authenticated: public.list_calendars",
   "authenticated: public.list_empty_searches",
   "authenticated: public.list_fetches",
+  "authenticated: public.list_form_trials",
   "authenticated: public.list_full_moments",
   "authenticated: public.list_imported",
   "authenticated: public.list_invitations",
@@ -179,6 +180,7 @@ const executable = [
   "authenticated: public.remove_second_steps",
   "authenticated: public.renew_webhook_secret",
   "authenticated: public.reply_to_lead",
+  "authenticated: public.request_form_trial",
   "authenticated: public.resend_delivery",
   "authenticated: public.resend_invitation",
   "authenticated: public.resend_mail",
@@ -333,6 +335,7 @@ describeOnDatabase("the catalog", (open) => {
     expect(own).toEqual([
       "otm_access_tokens",
       "otm_proposals",
+      "private.form_trials",
       "private.invitations",
       "private.oauth_authorizations",
       "private.recovery_codes",

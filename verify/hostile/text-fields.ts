@@ -231,6 +231,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     "private.backup_state: failure snapshot",
     "private.calendars: busy failure full_moments",
     "private.event_deliveries: answer error subject",
+    "private.form_trials: failures",
     "private.invitations: token_hash",
     "private.oauth_authorizations: code_hash",
     "private.oauth_refresh_tokens: token_hash",

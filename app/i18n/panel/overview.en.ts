@@ -20,6 +20,9 @@ const en: Translation<typeof nl> = {
   "overview.warnings.calendar":
     "The calendar of the contact person has not been read for more than two hours. The contact form therefore proposes moments without knowing whether they are free. Check the calendar’s address at the team member.",
   "overview.technical.calendar": "The site tries again every ten minutes.",
+  "overview.warnings.contact-form":
+    "The contact form does not work as it should. Messages from visitors may not arrive. Try the form yourself, in the settings: they show what goes wrong.",
+  "overview.technical.contact-form": "The site tries again every day.",
   "overview.warnings.seen": "Seen {time}",
   "overview.warnings.reason": "Reason: {text}",
 
@@ -125,6 +128,7 @@ const en: Translation<typeof nl> = {
   "overview.mail.appointment": "Notice of an appointment",
   "overview.mail.waiting": "Reminder of leads that wait",
   "overview.mail.schedule": "Notice to {recipient} about a failed schedule",
+  "overview.mail.form": "Notice to {recipient} about the contact form",
   "overview.mail.backup": "Notice to {recipient} about a missing backup",
   "overview.mail.other": "Mail to {recipient}",
   "overview.mail.from": "From {time}",

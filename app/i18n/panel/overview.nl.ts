@@ -17,6 +17,9 @@ export const nl = {
   "overview.warnings.calendar":
     "De agenda van de contactpersoon is langer dan twee uur niet gelezen. Het contactformulier stelt daarom momenten voor zonder te weten of ze vrij zijn. Controleer het agenda-adres bij het teamlid.",
   "overview.technical.calendar": "De site probeert het elke tien minuten opnieuw.",
+  "overview.warnings.contact-form":
+    "Het contactformulier werkt niet goed. Misschien komen berichten van bezoekers niet aan. Probeer het formulier zelf, bij de instellingen: daar ziet u wat er misgaat.",
+  "overview.technical.contact-form": "De site probeert het elke dag opnieuw.",
   "overview.warnings.seen": "Gezien op {time}",
   "overview.warnings.reason": "Reden: {text}",
 
@@ -123,6 +126,7 @@ export const nl = {
   "overview.mail.appointment": "Melding van een afspraak",
   "overview.mail.waiting": "Herinnering aan leads die wachten",
   "overview.mail.schedule": "Melding aan {recipient} over een mislukte planning",
+  "overview.mail.form": "Melding aan {recipient} over het contactformulier",
   "overview.mail.backup": "Melding aan {recipient} over een ontbrekende back-up",
   "overview.mail.other": "Mail aan {recipient}",
   "overview.mail.from": "Van {time}",

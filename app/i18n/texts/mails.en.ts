@@ -58,6 +58,16 @@ const en: Translation<typeof nl> = {
   "mails.backup-overdue.never": "None yet",
   "mails.backup-overdue.reason": "Reason",
   "mails.backup-overdue.noReason": "The last try was cut off; see the log of the server",
+  "mails.form-trial.sender": "Trial of the site",
+  "mails.form-trial.words":
+    "This is a trial of the contact form. The site does not keep this message, and nobody waits for an answer.",
+  "mails.form-trial.subject": "The contact form does not work as it should",
+  "mails.form-trial.text":
+    "Each week the site tries its own contact form. This has now failed twice. Messages from visitors may not arrive.\nRemove the cause below. Then try the form again, in the settings of the panel.",
+  "mails.form-trial.page": "The page",
+  "mails.form-trial.message": "The message",
+  "mails.form-trial.visitor": "The mail to the visitor",
+  "mails.form-trial.firm": "The mail to us",
   "mails.leads-waiting.one": "1 lead waits for an answer",
   "mails.leads-waiting.many": "{count} leads wait for an answer",
   "mails.leads-waiting.text":

@@ -55,6 +55,16 @@ export const nl = {
   "mails.backup-overdue.never": "Nog geen",
   "mails.backup-overdue.reason": "Reden",
   "mails.backup-overdue.noReason": "De laatste poging is afgebroken; zie het log van de server",
+  "mails.form-trial.sender": "Proef van de site",
+  "mails.form-trial.words":
+    "Dit is een proef van het contactformulier. De site bewaart dit bericht niet, en niemand wacht op antwoord.",
+  "mails.form-trial.subject": "Het contactformulier werkt niet goed",
+  "mails.form-trial.text":
+    "De site probeert elke week het eigen contactformulier. Dat is nu twee keer mislukt. Misschien komen berichten van bezoekers niet aan.\nVerhelp de oorzaak hieronder. Probeer het formulier daarna opnieuw, bij de instellingen in het beheer.",
+  "mails.form-trial.page": "De pagina",
+  "mails.form-trial.message": "Het bericht",
+  "mails.form-trial.visitor": "De mail aan de bezoeker",
+  "mails.form-trial.firm": "De mail aan ons",
   "mails.leads-waiting.one": "1 lead wacht op antwoord",
   "mails.leads-waiting.many": "{count} leads wachten op antwoord",
   "mails.leads-waiting.text":

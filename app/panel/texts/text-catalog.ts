@@ -67,7 +67,7 @@ export const textGroups = [
   group(
     "notices",
     [],
-    keys(mailTexts, /^mails\.(?:notice|visit|schedule-failed|webhook-paused|backup-overdue)\./),
+    keys(mailTexts, /^mails\.(?:notice|visit|schedule-failed|webhook-paused|backup-overdue|form-trial)\./),
   ),
   group("accounts", [], keys(mailTexts, accountMails())),
   group("feeds", [], keys(commonTexts, /^feeds\./), keys(feedTexts, /^llms\./)),
@@ -151,5 +151,5 @@ function privacyParts(): TextEntry[] {
 
 /** Of mails of the account: everything with a part of its own but those above. */
 function accountMails(): RegExp {
-  return /^mails\.(?!(?:contact|download|notice|visit|schedule-failed|webhook-paused|backup-overdue)\.)[^.]+\./;
+  return /^mails\.(?!(?:contact|download|notice|visit|schedule-failed|webhook-paused|backup-overdue|form-trial)\.)[^.]+\./;
 }

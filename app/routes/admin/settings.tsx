@@ -1,7 +1,10 @@
 import { useState } from "react";
 import { href, Link } from "react-router";
+import { accountDatabase } from "../../account/account-database.ts";
 import { useRight } from "../../account/rights.ts";
+import { isSessionStored } from "../../account/session-storage.ts";
 import { pageAuth, useAuth } from "../../account/use-auth.ts";
+import { listFormTrials } from "../../data/form-trials.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { languages } from "../../i18n/language-texts.ts";
 import { accessTokenTexts } from "../../i18n/panel/access-tokens.en.ts";
@@ -11,18 +14,25 @@ import { importTexts } from "../../i18n/panel/import.en.ts";
 import { panelTexts } from "../../i18n/panel/panel.en.ts";
 import { webhookTexts } from "../../i18n/panel/webhooks.en.ts";
 import { panelMeta } from "../../panel/kit/panel-meta.ts";
+import { orNull } from "../../ui/panel/hooks/use-failure-toast.ts";
 import { useLanguageChoice } from "../../ui/panel/hooks/use-language-choice.ts";
 import { Screen } from "../../ui/panel/screen.tsx";
 import { Badge } from "../../ui/panel/status-badge.tsx";
 import type { Route } from "./+types/settings";
 import { ChangePasswordForm } from "./settings/change-password-form.tsx";
+import { FormTrials } from "./settings/form-trials.tsx";
 import { ScreenCard, SettingsCard } from "./settings/settings-card.tsx";
+
+export async function clientLoader() {
+  // Without a session, the login page follows.
+  return { trials: isSessionStored() ? await orNull(listFormTrials(accountDatabase())) : null };
+}
 
 export function meta({ matches }: Route.MetaArgs) {
   return panelMeta(matches, "settings.title");
 }
 
-export default function SettingsPage() {
+export default function SettingsPage({ loaderData: { trials } }: Route.ComponentProps) {
   const { t } = useLanguage(panelTexts);
   const { user, role } = useAuth();
   const seesPeople = useRight("people");
@@ -71,6 +81,7 @@ export default function SettingsPage() {
           />
           {seesPeople && (
             <>
+              <FormTrials trials={trials} />
               <ScreenCard
                 id="log"
                 area="audit"

@@ -30,6 +30,8 @@ function queued(about: MailSchedule | null): QueuedMail {
     appointment: null,
     waiting: null,
     invitation: null,
+    isSilent: false,
+    formFailures: null,
   };
 }
 

@@ -11,7 +11,7 @@ export type Addresses = {
 
 /** Throws MailError when the content is gone. */
 export function contentOf(mail: QueuedMail, addresses: Addresses, linkKey: Uint8Array): MailContent {
-  const { kind, language, lead, schedule, invitation, webhook, backup, reply, waiting } = mail;
+  const { kind, language, lead, schedule, invitation, webhook, backup, reply, waiting, formFailures } = mail;
   const account = accountMailKinds.find((name) => name === kind);
   if (account) return { kind: account, language, link: openLink(mail, linkKey) };
   if (schedule && kind === "schedule-failed") {
@@ -36,11 +36,18 @@ export function contentOf(mail: QueuedMail, addresses: Addresses, linkKey: Uint8
       overviewUrl: new URL("/admin/overview", addresses.siteUrl).href,
     };
   }
+  if (formFailures && kind === "form-broken") {
+    const settingsUrl = new URL("/admin/settings#form", addresses.siteUrl).href;
+    return { kind, language, failures: formFailures, settingsUrl };
+  }
   if (invitation && kind === "invitation") {
     return invitationContent(invitation, language, addresses.siteUrl);
   }
   if (waiting && waiting.leads.length > 0) return waitingContent(waiting, language, addresses.siteUrl);
-  if (!lead) throw new MailError("What this mail is about is gone.", { isFinal: waiting !== null });
+  if (!lead)
+    throw new MailError("What this mail is about is gone.", {
+      isFinal: waiting !== null || kind === "form-broken",
+    });
   if (reply && kind === "lead-reply") {
     const { subject, body, wroteAt } = reply;
     return {

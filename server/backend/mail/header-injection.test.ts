@@ -84,6 +84,8 @@ function queued(kind: string, change: Partial<typeof lead> = {}): QueuedMail {
     appointment: null,
     waiting: null,
     invitation: null,
+    isSilent: false,
+    formFailures: null,
   };
 }
 

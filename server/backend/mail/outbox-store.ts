@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { failuresSchema } from "../../../app/data/form-trials.ts";
 import { rowId } from "../../../app/data/id.ts";
 import type { ListeningRole } from "../database/call-function.ts";
 import { type Claimed, readClaimed } from "../queue/claimed.ts";
@@ -100,6 +101,10 @@ const queuedMail = z.object({
   /** What a reply confirms, or the firm is told of. */
   appointment: appointment.nullable(),
   waiting: waiting.nullable(),
+  /** Ends before the mail server has it. */
+  isSilent: z.boolean(),
+  /** Null unless the contact form still fails. */
+  formFailures: failuresSchema.nullable(),
 });
 
 export type QueuedMail = z.infer<typeof queuedMail>;

@@ -24,6 +24,7 @@ const known = [
   "auth.webauthn_credentials",
   "private.audit_log",
   "private.events",
+  "private.form_trials",
   "private.invitations",
   "private.mail_outbox",
   "private.oauth_authorizations",

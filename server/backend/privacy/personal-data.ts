@@ -90,6 +90,7 @@ const statements = {
         select jsonb_build_object('noun', noun, 'slug', slug, 'deleted_at', deleted_at)
         from private.trash where deleted_by = users.id order by deleted_at
       ),
+      'form_trials', array(select requested_at from private.form_trials where person_id = users.id order by requested_at),
       'lead_answers', array(
         select jsonb_build_object('how', how, 'created_at', created_at)
         from public.otm_lead_answers where created_by = users.id order by created_at

@@ -29,7 +29,7 @@ it.each([
   (language, seen, reason) => {
     const html = render(language, warnings);
     for (const word of ["SMTP_URL", "SMTP_TLS", "TRUST_PROXY", "429", seen]) expect(html).toContain(word);
-    expect(html.split(reason)).toHaveLength(3);
+    expect(html.split(reason)).toHaveLength(4);
     expect(html).not.toContain("<a");
   },
 );

@@ -1,0 +1,46 @@
+import type { Language } from "../i18n/language-texts.ts";
+import { z } from "../zod.ts";
+import { type Database, expectData } from "./database.ts";
+
+/** What a trial of the contact form goes through, in this order; the mails by whom they are for. */
+export const formSteps = ["page", "message", "visitor", "firm"] as const;
+
+export const failuresSchema = z.partialRecord(z.enum(formSteps), z.string());
+
+/** A trial of the contact form; times are ISO. */
+export type FormTrial = {
+  id: string;
+  isWeekly: boolean;
+  requestedAt: string;
+  /** Null while it is under way. */
+  endedAt: string | null;
+  /** Why steps failed, in English; what comes after the page or the message was then not tried. */
+  failures: z.output<typeof failuresSchema>;
+};
+
+/** The last trial that one asked for and the last weekly one; none for others than administrators. Throws when the query fails. */
+export async function listFormTrials(db: Database): Promise<FormTrial[]> {
+  return expectData(await db.rpc("list_form_trials")).map((row) => ({
+    id: row.id,
+    isWeekly: row.is_weekly,
+    requestedAt: row.requested_at,
+    endedAt: row.ended_at,
+    failures: failuresSchema.parse(row.failures),
+  }));
+}
+
+/** Tries the contact form in a language, and gives the trial once it has ended, or as it stands after a while. Throws when that fails. */
+export async function tryForm(db: Database, language: Language): Promise<FormTrial | undefined> {
+  const id = expectData(await db.rpc("request_form_trial", { _language: language }));
+  for (let tries = 1; ; tries += 1) {
+    const trial = (await listFormTrials(db)).find((one) => one.id === id);
+    if (trial?.endedAt || tries === mostTries) return trial;
+    await new Promise((resolve) => setTimeout(resolve, pace));
+  }
+}
+
+/** In milliseconds. */
+const pace = 1_000;
+
+/** With a hosted project a server looks once a minute. */
+const mostTries = 100;
