@@ -1,4 +1,4 @@
-import { formSteps } from "../data/form-trials.ts";
+import { formSteps } from "../data/form-trials/form-trial.ts";
 import { Facts } from "./facts.tsx";
 import type { FormBrokenContent } from "./mail-content.ts";
 import { MailSheet } from "./mail-sheet.tsx";

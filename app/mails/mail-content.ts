@@ -1,4 +1,4 @@
-import type { FormTrial } from "../data/form-trials.ts";
+import type { FormTrial } from "../data/form-trials/form-trial.ts";
 import type { Language } from "../i18n/language-texts.ts";
 import type { ChangedTexts } from "../i18n/site-texts.ts";
 

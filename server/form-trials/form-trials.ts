@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { z } from "zod";
-import type { FormTrial } from "../../app/data/form-trials.ts";
+import type { FormTrial } from "../../app/data/form-trials/form-trial.ts";
 import { rowId } from "../../app/data/id.ts";
 import { address } from "../../app/i18n/addresses.ts";
 import { mailWords } from "../../app/mails/mail-words.ts";

@@ -4,7 +4,7 @@ import { accountDatabase } from "../../account/account-database.ts";
 import { useRight } from "../../account/rights.ts";
 import { isSessionStored } from "../../account/session-storage.ts";
 import { pageAuth, useAuth } from "../../account/use-auth.ts";
-import { listFormTrials } from "../../data/form-trials.ts";
+import { listFormTrials } from "../../data/form-trials/form-trials.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { languages } from "../../i18n/language-texts.ts";
 import { accessTokenTexts } from "../../i18n/panel/access-tokens.en.ts";

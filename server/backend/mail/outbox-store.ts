@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { failuresSchema } from "../../../app/data/form-trials.ts";
+import { failuresSchema } from "../../../app/data/form-trials/form-trial.ts";
 import { rowId } from "../../../app/data/id.ts";
 import type { ListeningRole } from "../database/call-function.ts";
 import { type Claimed, readClaimed } from "../queue/claimed.ts";

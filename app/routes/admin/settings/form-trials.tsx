@@ -1,5 +1,6 @@
 import { accountDatabase } from "../../../account/account-database.ts";
-import { type FormTrial, formSteps, tryForm } from "../../../data/form-trials.ts";
+import { type FormTrial, formSteps } from "../../../data/form-trials/form-trial.ts";
+import { tryForm } from "../../../data/form-trials/form-trials.ts";
 import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { panelTexts } from "../../../i18n/panel/panel.en.ts";

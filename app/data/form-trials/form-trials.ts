@@ -1,22 +1,6 @@
-import type { Language } from "../i18n/language-texts.ts";
-import { z } from "../zod.ts";
-import { type Database, expectData } from "./database.ts";
-
-/** What a trial of the contact form goes through, in this order; the mails by whom they are for. */
-export const formSteps = ["page", "message", "visitor", "firm"] as const;
-
-export const failuresSchema = z.partialRecord(z.enum(formSteps), z.string());
-
-/** A trial of the contact form; times are ISO. */
-export type FormTrial = {
-  id: string;
-  isWeekly: boolean;
-  requestedAt: string;
-  /** Null while it is under way. */
-  endedAt: string | null;
-  /** Why steps failed, in English; what comes after the page or the message was then not tried. */
-  failures: z.output<typeof failuresSchema>;
-};
+import type { Language } from "../../i18n/language-texts.ts";
+import { type Database, expectData } from "../database.ts";
+import { type FormTrial, failuresSchema } from "./form-trial.ts";
 
 /** The last trial that one asked for and the last weekly one; none for others than administrators. Throws when the query fails. */
 export async function listFormTrials(db: Database): Promise<FormTrial[]> {
