@@ -134,6 +134,8 @@ const en: Translation<typeof nl> = {
   "settings.form.unknown": "Not tried",
   "settings.form.own": "Your trial of {time}",
   "settings.form.weekly": "Weekly trial of {time}",
+  "settings.form.weeklyWorks":
+    "The site also tries the form each week. The last time, {time}, everything worked.",
   "settings.form.asked": "The trial of {time} is still under way. Look again in a while.",
   "settings.form.works": "The form works",
   "settings.form.failed": "The form could not be tried",

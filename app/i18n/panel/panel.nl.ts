@@ -131,6 +131,8 @@ export const nl = {
   "settings.form.unknown": "Niet geprobeerd",
   "settings.form.own": "Uw proef van {time}",
   "settings.form.weekly": "Wekelijkse proef van {time}",
+  "settings.form.weeklyWorks":
+    "De site probeert het formulier ook elke week. De laatste keer, {time}, werkte alles.",
   "settings.form.asked": "De proef van {time} is nog bezig. Kijk straks opnieuw.",
   "settings.form.works": "Het formulier werkt",
   "settings.form.failed": "Het formulier kon niet worden geprobeerd",

@@ -40,7 +40,7 @@ function MomentRow({ moment, times, reply }: MomentRowProps) {
   const text = momentText(moment, language, contact);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <span className="min-w-40 first-letter:uppercase">{text}</span>
+      <span className="w-full first-letter:uppercase sm:w-auto sm:min-w-40">{text}</span>
       {at ? (
         <>
           <Select

@@ -45,6 +45,8 @@ function Result({ trial: { isWeekly, requestedAt, endedAt, failures } }: { trial
   const { language, t } = useLanguage(panelTexts);
   const time = formatTime(requestedAt, language);
   if (!endedAt) return <p className="mt-4">{t("settings.form.asked", { time })}</p>;
+  if (isWeekly && Object.keys(failures).length === 0)
+    return <p className="mt-5 text-ink-soft text-small">{t("settings.form.weeklyWorks", { time })}</p>;
   const words = formSteps.flatMap((step) => failures[step] ?? []);
   return (
     <section className="mt-5">
@@ -53,7 +55,7 @@ function Result({ trial: { isWeekly, requestedAt, endedAt, failures } }: { trial
       </h3>
       <ul className="mt-2 grid gap-2">
         {formSteps.map((step) => (
-          <li key={step} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <li key={step} className="flex items-baseline justify-between gap-3">
             {t(`settings.form.${step}`)} <Outcome outcome={outcomeOf(step, failures)} />
           </li>
         ))}
