@@ -14,7 +14,7 @@ import {
 // What every screen of the panel must do: one visit to each shows it all, and names each screen that does not.
 
 /** Screens that ask the backend nothing: they can't fail to load. */
-const withoutData = ["services", "cases", "settings", "settings/import"];
+const withoutData = ["services", "cases", "settings/import"];
 
 /** Empty forms, which only lack choices then. */
 const emptyForms = ["blog-editor", "pages/new"];

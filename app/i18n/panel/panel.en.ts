@@ -137,6 +137,7 @@ const en: Translation<typeof nl> = {
   "settings.form.weeklyWorks":
     "The site also tries the form each week. The last time, {time}, everything worked.",
   "settings.form.asked": "The trial of {time} is still under way. Look again in a while.",
+  "settings.form.loadFailed": "Earlier trials could not be loaded",
   "settings.form.works": "The form works",
   "settings.form.failed": "The form could not be tried",
   "settings.actions": "Account Actions",

@@ -134,6 +134,7 @@ export const nl = {
   "settings.form.weeklyWorks":
     "De site probeert het formulier ook elke week. De laatste keer, {time}, werkte alles.",
   "settings.form.asked": "De proef van {time} is nog bezig. Kijk straks opnieuw.",
+  "settings.form.loadFailed": "De vorige proeven konden niet worden geladen",
   "settings.form.works": "Het formulier werkt",
   "settings.form.failed": "Het formulier kon niet worden geprobeerd",
   "settings.actions": "Accountacties",

@@ -7,6 +7,7 @@ import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { smallButton } from "../../../ui/panel/buttons.ts";
 import { ForTechnicians } from "../../../ui/panel/for-technicians.tsx";
 import { UnresolvedConflict, useAction } from "../../../ui/panel/hooks/use-action.ts";
+import { LoadFailure } from "../../../ui/panel/load-failure.tsx";
 import { Badge } from "../../../ui/panel/status-badge.tsx";
 import { SettingsCard } from "./settings-card.tsx";
 
@@ -36,6 +37,7 @@ export function FormTrials({ trials }: { trials: readonly FormTrial[] | null }) 
           {t(isBusy ? "settings.form.trying" : "settings.form.try")}
         </button>
       </p>
+      {!trials && <LoadFailure text={t("settings.form.loadFailed")} />}
       <div role="status">{!isBusy && trials?.map((trial) => <Result key={trial.id} trial={trial} />)}</div>
     </SettingsCard>
   );
