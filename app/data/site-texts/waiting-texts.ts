@@ -25,15 +25,11 @@ export async function listSiteTexts(db: Database): Promise<SiteTexts> {
 }
 
 /** All texts that wait. Throws when the query fails. */
-export async function listWaitingTexts(db: Database): Promise<WaitingText[]> {
-  const rows = await readAll((from, to) =>
-    db.rpc("list_waiting_texts").order("key").order("language").range(from, to),
+export function listWaitingTexts(db: Database): Promise<WaitingText[]> {
+  const columns = "key, language, text, updatedAt:updated_at, publishAt:publish_at, person" as const;
+  return readAll((from, to) =>
+    db.rpc("list_waiting_texts").select(columns).order("key").order("language").range(from, to),
   );
-  return rows.map(({ updated_at: updatedAt, publish_at: publishAt, ...row }) => ({
-    ...row,
-    updatedAt,
-    publishAt,
-  }));
 }
 
 /**
