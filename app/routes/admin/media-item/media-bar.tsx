@@ -1,12 +1,13 @@
 import { ArrowLeft, Trash2 } from "lucide-react";
-import { useState } from "react";
 import { href, Link, useNavigate, useRevalidator } from "react-router";
 import { accountDatabase } from "../../../account/account-database.ts";
+import type { Database } from "../../../data/database.ts";
 import { deleteMedia, InUse, type Media, type MediaUse } from "../../../data/media/admin-media.ts";
 import { undelete } from "../../../data/trash/trash.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { fieldPanelTexts } from "../../../i18n/panel/fields.en.ts";
 import { mediaPanelTexts } from "../../../i18n/panel/media.en.ts";
+import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { LeaveQuestion } from "../../../panel/editing/leave-guard.tsx";
 import { useLeaveGuard } from "../../../panel/editing/use-leave-guard.ts";
 import { useSaveShortcut } from "../../../panel/editing/use-save-shortcut.ts";
@@ -14,9 +15,9 @@ import { Badges } from "../../../panel/media/badges.tsx";
 import { Facts } from "../../../panel/media/facts.tsx";
 import { barButton, iconButton } from "../../../ui/panel/buttons.ts";
 import { EditorBar } from "../../../ui/panel/editor-bar.tsx";
-import { useAction } from "../../../ui/panel/hooks/use-action.ts";
 import { useListSearch } from "../../../ui/panel/hooks/use-list-search.ts";
-import { DeleteDialog } from "./delete-dialog.tsx";
+import { useConfirmed } from "../../../ui/panel/use-confirmed.tsx";
+import { UseList } from "./use-list.tsx";
 import type { MediaEdits } from "./use-media-fields.ts";
 
 type MediaBarProps = {
@@ -33,31 +34,39 @@ export function MediaBar({ media, uses, fields, maySave, mayDelete }: MediaBarPr
   const { t } = useLanguage(mediaPanelTexts);
   const { t: field } = useLanguage(fieldPanelTexts);
   const shortcut = useSaveShortcut();
-  const { isBusy, act } = useAction();
-  const { revalidate, state } = useRevalidator();
+  const { t: panel } = useLanguage(panelTexts);
+  const { revalidate } = useRevalidator();
   const { blocker, release } = useLeaveGuard(edits.isDirty);
   const navigate = useNavigate();
-  const [isAsking, setAsking] = useState(false);
   const back = { pathname: href("/admin/media"), search: useListSearch() };
 
-  function ask(): void {
-    setAsking(true);
-    // It may be used in another place by now.
-    void revalidate();
-  }
+  const { ask, dialog } = useConfirmed<Media>(({ id, name }) => ({
+    title: t("media.sure", { name }),
+    text: t(uses === null ? "media.sureUnknown" : uses.length === 0 ? "media.sureUnused" : "media.sureUsed"),
+    confirm: panel("panel.delete"),
+    ...(uses?.length === 0
+      ? { work: () => deleteMedia(accountDatabase(), id) }
+      : { change: (db: Database) => deleteMedia(db, id) }),
+    undo: () => undelete(accountDatabase(), id),
+    done: t("media.deleted"),
+    failed: (error) => t(error instanceof InUse ? "media.liveForEditors" : "media.deleteFailed"),
+    goesAlong: true,
+    children: uses !== null && uses.length > 0 && (
+      <div className="mt-3 max-h-[40dvh] overflow-y-auto">
+        <UseList uses={uses} isInNewTab />
+      </div>
+    ),
+    onDone() {
+      edits.discardAll();
+      release();
+      void navigate(back, { replace: true });
+    },
+  }));
 
-  async function remove(): Promise<void> {
-    const isDeleted = await act(() => deleteMedia(accountDatabase(), media.id), {
-      done: t("media.deleted"),
-      failed: (error) => t(error instanceof InUse ? "media.liveForEditors" : "media.deleteFailed"),
-      goesAlong: true,
-      undo: () => undelete(accountDatabase(), media.id),
-    });
-    setAsking(false);
-    if (!isDeleted) return;
-    edits.discardAll();
-    release();
-    void navigate(back, { replace: true });
+  async function askWithUses(): Promise<void> {
+    // It may be used in another place by now.
+    await revalidate();
+    ask(media);
   }
 
   return (
@@ -84,7 +93,11 @@ export function MediaBar({ media, uses, fields, maySave, mayDelete }: MediaBarPr
       }
     >
       {mayDelete && (
-        <button type="button" onClick={ask} className={`${barButton} button-quiet max-md:px-3`}>
+        <button
+          type="button"
+          onClick={() => void askWithUses()}
+          className={`${barButton} button-quiet max-md:px-3`}
+        >
           <Trash2 aria-hidden="true" className="size-5" strokeWidth={1.75} />
           <span className="max-md:sr-only">{t("media.delete")}</span>
         </button>
@@ -102,15 +115,7 @@ export function MediaBar({ media, uses, fields, maySave, mayDelete }: MediaBarPr
       ) : (
         <p className="text-ink-soft text-small">{t("media.liveForEditors")}</p>
       )}
-      {isAsking && (
-        <DeleteDialog
-          media={media}
-          uses={uses}
-          isBusy={isBusy || state === "loading"}
-          onCancel={() => setAsking(false)}
-          onConfirm={() => void remove()}
-        />
-      )}
+      {dialog}
       <LeaveQuestion blocker={blocker} />
     </EditorBar>
   );
