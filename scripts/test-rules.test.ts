@@ -20,6 +20,8 @@ function faultsOf(source: string): string[] {
     if (/\bperformance\.now\(|\bwaitForTimeout\(/.test(line)) return "measures or waits for a time";
     if (/\bvi\.wait(For|Until)\(|\bexpect\.poll\(.*\{ timeout: /.test(line))
       return "has a patience of its own";
+    if (/^\s*await expect\((?!.*timeout: )/.test(line) && isRepeated(lines, index))
+      return "waits out its patience within a repetition";
     if (kind && !hasReason(after, lines[index - 1])) return `${kind} without a reason`;
     const indentation = beginning.exec(line)?.[1];
     if (indentation === undefined) return [];
@@ -29,6 +31,16 @@ function faultsOf(source: string): string[] {
     // What is awaited may be a helper that throws when it does not find what it expects.
     return /expect|assert|await/i.test(lines.slice(index, end + 1).join("\n")) ? [] : "expects nothing";
   });
+}
+
+/** Whether a line is within what `toPass` repeats, which begins with `expect(async` at a lesser indentation. */
+function isRepeated(lines: readonly string[], index: number): boolean {
+  const indentation = (lines[index] ?? "").search(/\S/);
+  const before = lines
+    .slice(0, index)
+    .findLastIndex((line) => line !== "" && line.search(/\S/) < indentation);
+  if (/\bexpect\(async /.test(lines[before] ?? "")) return true;
+  return before > 0 && !/^\s*(?:test|it)\(/.test(lines[before] ?? "") && isRepeated(lines, before);
 }
 
 /** A comment above, or Playwright's condition with a reason. */
@@ -54,6 +66,11 @@ describe("a fault is", () => {
       `await expect.${"poll"}(read, { timeout: 10 }).toBe(1);`,
       ["has a patience of its own"],
     ],
+    [
+      "an expectation that waits in a repetition",
+      "  await expect(async () => {\n    await expect(link).toBeVisible();\n  }).toPass();",
+      ["waits out its patience within a repetition"],
+    ],
     ["a test that only calls", 'it("calls", () => {\n  call();\n});', ["expects nothing"]],
   ])("%s", (_, source, faults) => {
     expect(faultsOf(source)).toEqual(faults);
@@ -61,6 +78,10 @@ describe("a fault is", () => {
 
   it.each([
     ["a test that expects", `it("expects", ${whole}`],
+    [
+      "an expectation in a repetition that waits shortly",
+      "  await expect(async () => {\n    await expect(link).toBeVisible({ timeout: 1_000 });\n  }).toPass();",
+    ],
     ["a skipped test with its reason above", `// Needs a screen.\nit.skip("is skipped", ${whole}`],
     ["a condition with its reason", `test.skip(name !== "chromium", "Only its protocol has touches");`],
     ["a condition that is its reason", `it.skipIf(isRoot)("is rejected", ${whole}`],

@@ -8,7 +8,7 @@ test.use({ expectedErrors: [statusError(404)] });
 async function expectEventually(page: Page, count: () => Promise<number>, expected: number): Promise<void> {
   await expect(async () => {
     await page.goto("/");
-    await expect(page.getByRole("heading", { name: "Veelgestelde vragen" })).toBeVisible();
+    expect(await page.getByRole("heading", { name: "Veelgestelde vragen" }).count()).toBe(1);
     expect(await count()).toBe(expected);
   }).toPass();
 }
