@@ -2,15 +2,12 @@ import type { Language } from "../../i18n/language-texts.ts";
 import { type Database, expectData } from "../database.ts";
 import { type FormTrial, failuresSchema } from "./form-trial.ts";
 
+const columns = "id, isWeekly:is_weekly, requestedAt:requested_at, endedAt:ended_at, failures" as const;
+
 /** The last trial that one asked for and the last weekly one; none for others than administrators. Throws when the query fails. */
 export async function listFormTrials(db: Database): Promise<FormTrial[]> {
-  return expectData(await db.rpc("list_form_trials")).map((row) => ({
-    id: row.id,
-    isWeekly: row.is_weekly,
-    requestedAt: row.requested_at,
-    endedAt: row.ended_at,
-    failures: failuresSchema.parse(row.failures),
-  }));
+  const listed = db.rpc("list_form_trials").select(columns);
+  return expectData(await listed).map((row) => ({ ...row, failures: failuresSchema.parse(row.failures) }));
 }
 
 /** Tries the contact form in a language, and gives the trial once it has ended, or as it stands after a while. Throws when that fails. */

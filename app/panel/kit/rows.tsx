@@ -1,10 +1,9 @@
-import { type LucideIcon, Trash2 } from "lucide-react";
+import { ExternalLink, type LucideIcon, Trash2 } from "lucide-react";
 import { Fragment, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { iconButton, smallButton } from "../../ui/panel/buttons.ts";
 import { type ActionMessages, useAction } from "../../ui/panel/hooks/use-action.ts";
 import { useFocusOnceGone } from "../../ui/panel/hooks/use-focus-after.ts";
-import { OpenIcon } from "../../ui/panel/open-icon.tsx";
 import { type Asked, type Doing, type Question, useConfirmed } from "../../ui/panel/use-confirmed.tsx";
 
 /** What a row shows; empty parts are left out. */
@@ -248,5 +247,22 @@ function Action({ title, action, isBusy, onAct }: ActionProps) {
     <button type="button" aria-disabled={isBusy || undefined} onClick={() => isBusy || onAct()} {...named}>
       {content}
     </button>
+  );
+}
+
+/** A link to the public page in a new tab; disabled without an address. */
+function OpenIcon({ label, to }: { label: string; to: string | null }) {
+  const icon = <ExternalLink aria-hidden="true" className="size-5" strokeWidth={1.75} />;
+  if (to === null) {
+    return (
+      <button type="button" disabled aria-label={label} className={iconButton}>
+        {icon}
+      </button>
+    );
+  }
+  return (
+    <a href={to} target="_blank" rel="noopener" aria-label={label} className={iconButton}>
+      {icon}
+    </a>
   );
 }

@@ -6,8 +6,8 @@ import { panelTexts } from "../../i18n/panel/panel.en.ts";
 import { ConfirmDialog } from "../primitives/confirm-dialog.tsx";
 import { type ActionMessages, useAction } from "./hooks/use-action.ts";
 import { useFocusAfter, useFocusOnceGone } from "./hooks/use-focus-after.ts";
+import { useTrashKeptDays } from "./hooks/use-trash-kept-days.ts";
 import { RehearsedChange } from "./rehearsal.tsx";
-import { TrashNote } from "./trash-note.tsx";
 
 /** What is asked before it is done. */
 export type Question = Asked & Doing;
@@ -95,5 +95,14 @@ export function Confirmation(props: ConfirmationProps) {
       {undo && <TrashNote />}
       {"change" in props && <RehearsedChange change={props.change} isOver={isBusy} />}
     </ConfirmDialog>
+  );
+}
+
+/** Says, where something is about to be deleted, that it can be restored, and for how long. */
+function TrashNote() {
+  const { t } = useLanguage(panelTexts);
+  const days = useTrashKeptDays() ?? 1;
+  return (
+    <p className="mt-3 text-ink-soft">{t(days === 1 ? "panel.trashedDay" : "panel.trashed", { days })}</p>
   );
 }

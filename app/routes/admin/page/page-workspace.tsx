@@ -1,5 +1,6 @@
-import { type ReactNode, useMemo, useRef, useState } from "react";
+import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from "react";
 import type { PageForm } from "../../../content/page.ts";
+import { mediaIdsIn } from "../../../data/media/picture-address.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { pageEditorTexts } from "../../../i18n/panel/page-editor.en.ts";
@@ -8,6 +9,8 @@ import type { TranslationMarks } from "../../../panel/translations/use-translati
 import { useFocusAfter } from "../../../ui/panel/hooks/use-focus-after.ts";
 import { useRemovedToast } from "../../../ui/panel/hooks/use-removed-toast.ts";
 import { useToast } from "../../../ui/primitives/toast.tsx";
+import { useDescriptions } from "../blog-editor/use-undescribed.ts";
+import { type PageRemark, pageRemarks } from "./checklist.ts";
 import { EditedSection } from "./edited-section.tsx";
 import { PageChecklist } from "./page-checklist.tsx";
 import { PageFrame } from "./page-frame.tsx";
@@ -30,7 +33,6 @@ import {
 } from "./structure.ts";
 import { TakeOver } from "./take-over.tsx";
 import { useFound } from "./use-found.ts";
-import { usePageRemarks } from "./use-page-remarks.ts";
 
 /** The language of the page that is shown, and the key of the section that is edited. */
 export type ShownSide = { language: Language; selected: string | null };
@@ -166,4 +168,12 @@ export function PageWorkspace({ fields, marks, mayPublish, side, onSide, notes }
       )}
     </div>
   );
+}
+
+/** What a careful colleague would notice in the page; typing does not wait for it. */
+function usePageRemarks(form: PageForm): readonly PageRemark[] {
+  const settled = useDeferredValue(form);
+  const ids = useMemo(() => mediaIdsIn(JSON.stringify(settled.sections)).toSorted(), [settled]);
+  const described = useDescriptions(ids);
+  return useMemo(() => pageRemarks(settled, described), [settled, described]);
 }
