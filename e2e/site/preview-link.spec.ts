@@ -149,24 +149,30 @@ test("a reader comments on words of a preview and approves, and the editor hears
   await reader.close();
 });
 
-test("what a reader wrote stays when the link has ended meanwhile", async ({
+test("what a reader wrote stays when it is too long, or the link has ended meanwhile", async ({
   page,
   createUser,
   expectedErrors,
 }) => {
-  expectedErrors.push(statusError(410));
+  expectedErrors.push(statusError(410), statusError(413));
   const { client } = await createUser({ role: "editor" });
   const { article, token } = await share(client);
   await page.goto(`/en/preview/${token}`);
   await started(page);
   const form = page.getByRole("form", { name: "What do you think of it?" });
   await form.getByRole("textbox", { name: "Your name" }).fill("Anna");
-  await form.getByRole("textbox", { name: "Your comment" }).fill("Half an hour of thoughts");
+  const comment = page.getByRole("textbox", { name: "Your comment" });
+  const long = "Half an hour of thoughts. ".repeat(1_000);
+  await comment.fill(long);
+  await form.getByRole("button", { name: "Not yet" }).click();
+  await expect(comment).toHaveAccessibleDescription(/at most 2000 characters/);
+  await expect(comment).toHaveValue(long);
+  await comment.fill("Half an hour of thoughts");
   const revoked_at = new Date().toISOString();
   await client.from("otm_preview_links").update({ revoked_at }).eq("subject_id", article);
   await form.getByRole("button", { name: "Not yet" }).click();
   await expect(page.getByText("This link has ended or was withdrawn. Copy what you wrote")).toBeVisible();
-  await expect(page.getByRole("textbox", { name: "Your comment" })).toHaveValue("Half an hour of thoughts");
+  await expect(comment).toHaveValue("Half an hour of thoughts");
 });
 
 test("a preview changes language, is accessible, and fits every width", async ({

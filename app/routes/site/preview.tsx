@@ -3,7 +3,7 @@ import { listRelatedArticles } from "../../data/articles/articles.ts";
 import { giveOpinion, opinion, verdicts } from "../../data/articles/opinions.ts";
 import { openPreview } from "../../data/articles/preview.ts";
 import { optional, publicDatabase } from "../../data/database.ts";
-import { formValues, readForm } from "../../data/form-data.ts";
+import { type FormErrors, type FormValues, formValues, readForm } from "../../data/form-data.ts";
 import { languageOf } from "../../i18n/addresses.ts";
 import { commonTexts } from "../../i18n/texts/common.en.ts";
 import { previewTexts } from "../../i18n/texts/preview.en.ts";
@@ -46,14 +46,16 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const sent = await request.formData();
   const verdict = verdicts.find((one) => one === sent.get("verdict")) ?? null;
   const form = readForm(opinion, sent);
-  if (!form.ok) {
-    return data({ outcome: "invalid" as const, values: form.values, errors: form.errors }, { status: 422 });
-  }
+  if (!form.ok) return rejectOpinion(form);
   const values = formValues(form.row);
   if (!verdict && !form.row.remark) return data({ outcome: "empty" as const, values }, { status: 422 });
   const outcome = await giveOpinion(context.get(publicDatabase), params.token, { ...form.row, verdict });
   if (outcome !== "given") return data({ outcome, values }, { status: statuses[outcome] });
   return data({ outcome, verdict, values: { name: form.row.name } });
+}
+
+function rejectOpinion({ values, errors }: { values: FormValues; errors: FormErrors }) {
+  return data({ outcome: "invalid" as const, values, errors }, { status: 422 });
 }
 
 const statuses = { gone: 410, full: 429, failed: 503 };
@@ -64,10 +66,10 @@ export async function clientAction({ serverAction, request }: Route.ClientAction
   try {
     return await serverAction();
   } catch {
-    const values = Object.fromEntries(
-      Object.keys(opinion.shape).map((name) => [name, String(sent.get(name) ?? "")]),
-    );
-    return data({ outcome: "failed" as const, values }, { status: 503 });
+    const form = readForm(opinion, sent);
+    // What was too large for a request.
+    if (!form.ok) return rejectOpinion(form);
+    return data({ outcome: "failed" as const, values: formValues(form.row) }, { status: 503 });
   }
 }
 

@@ -154,7 +154,9 @@ function MarkedWords({ onTaken }: { onTaken(words: string): void }) {
       const selection = document.getSelection();
       const place = selection?.anchorNode?.parentElement;
       const isInPage = place?.closest("main") && !place.closest("form");
-      setWords(isInPage ? (selection?.toString().trim().slice(0, maxQuote) ?? "") : "");
+      const marked = isInPage ? (selection?.toString().trim() ?? "") : "";
+      // Without half of an emoji at the end.
+      setWords(marked.slice(0, maxQuote).replace(/[\uD800-\uDBFF]$/, ""));
     }
     document.addEventListener("selectionchange", read);
     return () => document.removeEventListener("selectionchange", read);
