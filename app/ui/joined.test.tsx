@@ -77,4 +77,7 @@ it("makes a long title smaller, so that it leaves room in the first screen", () 
   expect(titleSize("Wij nemen het werk over dat elke week terugkomt en dat niemand graag doet")).toBe(
     "text-title-2",
   );
+  expect(titleSize(`Wij nemen het werk over dat elke week terugkomt${" en terugkomt".repeat(4)}`)).toBe(
+    "text-title-3",
+  );
 });

@@ -16,11 +16,13 @@ export function joined(text: string): ReactNode {
   );
 }
 
-/** In characters: a longer title would fill the first screen. */
+/** In characters: longer titles would fill the first screen. */
 const longTitle = 70;
+const longestTitle = 80;
 
 /** The size of a page's title. */
 export function titleSize(title: string, size = "text-title-1"): string {
+  if (title.length > longestTitle) return "text-title-3";
   return title.length > longTitle ? "text-title-2" : size;
 }
 

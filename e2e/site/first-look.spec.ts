@@ -22,6 +22,26 @@ test("the first screen of a phone says what it brings, on the home page and in e
   }
 });
 
+test("the first screen of the home page answers a newcomer's five questions", async ({ page }) => {
+  const person = page.getByRole("main").getByText("You will talk to Noor van der Laan");
+  for (const size of [phone, { width: 1280, height: 800 }]) {
+    await page.setViewportSize(size);
+    await page.goto("/en");
+    const main = page.getByRole("main");
+    const answers = {
+      "what does the firm do": main.getByText(/builds digital workers/),
+      "for whom": main.getByText(/for smaller firms/),
+      "what does it bring": main.getByText(/^30\s*hours$/).first(),
+      "who is behind it": person,
+      "what next": main.getByRole("link", { name: "Discover your potential" }),
+    };
+    for (const [question, answer] of Object.entries(answers)) {
+      await expect(answer, `${question}, at ${size.width}`).toBeInViewport({ ratio: 1 });
+    }
+  }
+  await expect(person.locator("..").getByText("Founder, process design")).toBeVisible();
+});
+
 test("services lists what has a page before the rest, and leads on", async ({ page }) => {
   await page.goto("/en/services");
   const main = page.getByRole("main");

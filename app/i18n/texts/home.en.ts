@@ -12,6 +12,7 @@ const en: Translation<typeof nl> = {
     "Our Dutch team in Haarlem builds digital workers that prepare quotes, process invoices and answer customers. They work in the systems you already have, and call in a person as soon as something looks off.",
   "home.hero.discover": "Discover your potential",
   "home.hero.more": "Learn more",
+  "home.hero.person": "You will talk to {name}",
 
   "home.benefits.title": "What you will notice",
   "home.benefits.scale.title": "Scale faster",

@@ -9,6 +9,7 @@ export const nl = {
     "Ons team in Haarlem bouwt digitale medewerkers die offertes klaarzetten, facturen inboeken en klantvragen beantwoorden. Ze werken in de systemen die u al hebt en halen er een mens bij zodra iets afwijkt.",
   "home.hero.discover": "Ontdek wat u kunt automatiseren",
   "home.hero.more": "Meer weten",
+  "home.hero.person": "U spreekt met {name}",
 
   "home.benefits.title": "Wat u ervan merkt",
   "home.benefits.scale.title": "Sneller groeien",

@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { findContactPerson } from "../../data/about/contact-person.ts";
 import { optional, publicDatabase } from "../../data/database.ts";
 import { listHomepageCases } from "../../data/homepage/cases.ts";
 import { listFeaturedArticles } from "../../data/homepage/homepage.ts";
@@ -35,12 +36,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const texts = packTexts(homeTexts[language], changed);
   const scan = changed["scan.address"] ?? lookUp(commonTexts, language, "scan.address");
   const addresses = [...addressesIn(unpackTexts(texts)), scan];
-  const [featured, cases, links] = await Promise.all([
+  const [featured, cases, links, person] = await Promise.all([
     listFeaturedArticles(db, language).then((articles) => withPictures(db, articles)),
     optional(listHomepageCases(db, language), []).then((found) => withPictures(db, found)),
     optional(listLiveAddresses(db, addresses), []),
+    findContactPerson(db, changed, language),
   ]);
-  return { featured, cases, texts, links };
+  return { featured, cases, texts, links, person };
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
@@ -61,10 +63,12 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   });
 }
 
-export default function HomePage({ loaderData: { texts, featured, cases, links } }: Route.ComponentProps) {
+export default function HomePage({
+  loaderData: { texts, featured, cases, links, person },
+}: Route.ComponentProps) {
   return (
     <HomeTextsProvider packed={texts}>
-      <Hero cases={cases} />
+      <Hero cases={cases} person={person} />
       <Benefits links={links} />
       <Cases cases={cases} />
       <HowItWorks />
