@@ -314,7 +314,7 @@ describeOnRows("pages made of sections", [createUsers, createMembers], (database
           .replaceAll("\u0002", "")
           .replaceAll("\u0003", "");
       expect(await shown("facturen")).toMatch(/Facturen gaan vanzelf naar het boekhoudpakket\.$/);
-      expect(await shown("twaalf")).toMatch(/boekhoudpakket\. Facturen boeken · 1 uur · twaalf uur · Uren$/);
+      expect(await shown("twaalf")).toMatch(/boekhoudpakket\. … twaalf uur$/);
     });
 
     it("knows which fields hold no words", async () => {

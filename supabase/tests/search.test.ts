@@ -126,19 +126,25 @@ describeOnDatabase("the search", (open) => {
 
   it.each([
     [
-      "blocks and cells apart",
+      "a sentence, and only the heading or cell with the word",
       "<h2>De rangorde</h2><p>Zo dus:\n dit.</p><table><tr><td>Naam</td><td>Uren<br>per week</td></tr></table>",
-      "De «rangorde» · Zo dus: dit. Naam · Uren · per week",
+      "Zo dus: dit. … De «rangorde»",
     ],
     [
       "signs as they were",
       "De rangorde van ‘12 m²’ in <b>plan</b>.pdf &amp; R&amp;D, a &lt; b, 1&frac12;…",
       "De «rangorde» van ‘12 m²’ in plan.pdf & R&D, a < b, 1½…",
     ],
+    ["the headings of the older format", "Eerst dit.\n\nH2: Rangorde\n- Een punt", "Eerst dit. … «Rangorde»"],
     [
-      "the headings of the older format",
-      "Eerst dit.\n\nH2: Rangorde\n- Een punt",
-      "Eerst dit. «Rangorde» · - Een punt",
+      "blocks apart where there is no sentence",
+      "<h2>De rangorde</h2><table><tr><td>Naam</td><td>Uren<br>per week</td></tr></table>",
+      "De «rangorde» · Naam · Uren · per week",
+    ],
+    [
+      "the sentence with the word, and those after it",
+      "<p>Dit komt eerst. Er is een “rangorde!” Die is dr. Jansen te danken, zegt 3.5 keer zoveel. Ook dit.</p><h3>Kop</h3><p>En dit.</p>",
+      "Er is een “«rangorde»!” Die is dr. Jansen te danken, zegt 3.5 keer zoveel. Ook dit. En dit.",
     ],
     ["nothing of nothing", "", ""],
     [
@@ -165,9 +171,9 @@ describeOnDatabase("the search", (open) => {
     ["a sentence", "uren", "Eerst de «uren», daarna de facturen. Nog een zin."],
     ["a sentence of two words apart", "facturen uren", "Eerst de «uren», daarna de «facturen». Nog een zin."],
     [
-      "a table or list for what no sentence has",
+      "the first sentences, and the cell or item, for what no sentence has",
       "mails",
-      "Eerst de uren, daarna de facturen. Nog een zin. Uren · Facturen · Een · «Mails» · Twee",
+      "Eerst de uren, daarna de facturen. Nog een zin. … «Mails»",
     ],
   ])("shows %s", async (_, query, snippet) => {
     const content =
@@ -202,7 +208,7 @@ describeOnDatabase("the search", (open) => {
 
   it("removes marker characters from editors' text", async () => {
     await inTransaction(
-      "update public.otm_blog_article_content set content = E'\\x02nagemaakt\\x03 gereedschap' where language = 'nl'",
+      "update public.otm_blog_article_content set content = E'\\x02nagemaakt\\x03 gereedschap.' where language = 'nl'",
       async () => {
         const [hit] = await search("gereedschap");
         expect(hit?.snippet.split("\u0002")).toEqual([
