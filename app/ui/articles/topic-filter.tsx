@@ -5,6 +5,7 @@ import { address } from "../../i18n/addresses.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { insightsTexts } from "../../i18n/texts/insights.en.ts";
 import { PageLink } from "../links/page-link.tsx";
+import { swipedTopics, topicLink } from "./tag-list.tsx";
 
 type TopicFilterProps = {
   topics: readonly ShownTag[];
@@ -20,7 +21,7 @@ export function TopicFilter({ topics, current }: TopicFilterProps) {
   const isOffered = !current || topics.some(({ slug }) => slug === current.slug);
   return (
     <nav aria-label={t("insights.topics")} className="border-line border-y">
-      <ul className="-mx-(--page-gutter) flex scroll-px-(--page-gutter) gap-2 overflow-x-auto px-(--page-gutter) py-5 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0">
+      <ul className={`${swipedTopics} py-5`}>
         <Topic to={address(language, href("/insights"))} isCurrent={!current}>
           {t("insights.allTopics")}
         </Topic>
@@ -42,12 +43,12 @@ type TopicProps = { to: string; isCurrent: boolean; children: ReactNode };
 
 function Topic({ to, isCurrent, children }: TopicProps) {
   return (
-    <li className={isCurrent ? "shrink-0 [scroll-initial-target:nearest]" : "shrink-0"}>
+    <li className={isCurrent ? "max-md:[scroll-initial-target:nearest]" : undefined}>
       <PageLink
         to={to}
         // Later pages of the list have it as well: it is no link to the page itself.
         aria-current={isCurrent ? "true" : undefined}
-        className="block rounded-full border border-ink px-4 py-1.5 text-small hover:bg-ink hover:text-paper aria-[current]:bg-ink aria-[current]:text-paper"
+        className={`${topicLink} aria-[current]:bg-ink aria-[current]:text-paper`}
       >
         {children}
       </PageLink>

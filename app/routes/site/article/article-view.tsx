@@ -77,8 +77,8 @@ function ArticleHero({ article }: { article: WithPicture<Article> }) {
       </PageLink>
       <OnlyInNote shown={article.language} className="mt-6" />
       <div className="mt-8 grid items-center gap-10 lg:grid-cols-2 lg:gap-14">
-        <div>
-          {article.tags.length > 0 && <TagList tags={article.tags} />}
+        <div className="min-w-0">
+          {article.tags.length > 0 && <TagList tags={article.tags} isSwiped />}
           <h1 lang={textLanguage} className={`mt-5 ${heroText.title}`}>
             {sentences(article.title || common("article.untitled"))}
           </h1>

@@ -33,7 +33,7 @@ export function PageView({ page }: { page: ReadablePage }) {
               <PageLink to={address(language, list)} className="text-link standalone-link text-small">
                 {t(kind === "case" ? "pages.allCases" : "pages.allServices")}
               </PageLink>
-              {tags.length > 0 && <TagList tags={tags} />}
+              {tags.length > 0 && <TagList tags={tags} isSwiped />}
               {price && <p className="font-semibold">{price}</p>}
             </div>
           )}
