@@ -30,6 +30,12 @@ const everyday = {
   wegdoen: "verwijderen",
 };
 
+/** Statuses, names of settings, commands and files, which only keys of `ForTechnicians` may have. */
+const technical =
+  /\b(?:[A-Z]{2,}(?:_[A-Z]+)+|HTTP|SMTP|30[178]|40\d|41[03]|42[29]|451|50[1-4])\b|\.env\b|\b(?:npm|npx|node) |\b[\w/-]+\.(?:md|json|ts|sql|log)\b/;
+/** To a friend, or to nobody. */
+const notYou = /\b(?:je|jij|jou|jouw|jullie|de invoer)\b/i;
+
 const root = new URL("../../", import.meta.url);
 const texts = z.record(z.string(), z.string());
 const catalogues = globSync("app/i18n/*/*.nl.ts", { cwd: root.pathname });
@@ -40,6 +46,17 @@ describe.each(catalogues)("the Dutch texts of %s", (file) => {
     const module = z.record(z.string(), z.unknown()).parse(await import(new URL(file, root).href));
     const all = Object.values(module).flatMap((value) => Object.values(texts.safeParse(value).data ?? {}));
     expect(all.flatMap(problemsIn)).toEqual([]);
+  });
+});
+
+describe.each(catalogues)("the Dutch texts of %s", (file) => {
+  it("say u, and keep what only technicians read apart", async () => {
+    const module = z.record(z.string(), z.unknown()).parse(await import(new URL(file, root).href));
+    const all = Object.values(module).flatMap((value) => Object.entries(texts.safeParse(value).data ?? {}));
+    const strange = all.filter(
+      ([key, text]) => notYou.test(text) || (technical.test(text) && !/\.technical\b/.test(key)),
+    );
+    expect(strange).toEqual([]);
   });
 });
 

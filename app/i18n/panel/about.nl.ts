@@ -63,7 +63,7 @@ export const nl = {
   "about.deactivate": "{name} niet tonen",
   "about.gone": "Iemand anders heeft dit teamlid verwijderd. Opslaan voegt het weer toe.",
   "about.memberGone":
-    "Het teamlid kon niet worden bijgewerkt. Iemand anders heeft het verwijderd; de invoer staat er nog, en opslaan voegt het weer toe.",
+    "Het teamlid kon niet worden bijgewerkt. Iemand anders heeft het verwijderd; wat u hebt ingevuld, staat er nog, en opslaan voegt het weer toe.",
   "about.memberSaved": "Teamlid bijgewerkt",
   "about.memberAdded": "Teamlid toegevoegd",
   "about.memberRemoved": "Teamlid verwijderd",

@@ -76,15 +76,14 @@ const en: Translation<typeof nl> = {
     "This can’t be an old address. It begins with / or https://, has at most 500 characters and is not the home page. A * stands at the end alone, after a /.",
   "addresses.target": "This is no target. It begins with / or https:// and has at most 2,000 characters.",
   "addresses.noteLong": "The note has at most 300 characters.",
-  "addresses.kindUnknown":
-    "The kind is 301, 308, 410, 451 or empty: what is temporary or shows something else is not taken over.",
+  "addresses.kindUnknown": "Only what has moved for good or is gone is taken over.",
   "addresses.pattern": "A pattern or a condition is not taken over. A * at the end of the old address is.",
   "addresses.off": "This redirect is switched off there.",
   "addresses.twice": "This address is in the file already, further up.",
 
   "addresses.import": "Import from CSV",
-  "addresses.importAbout":
-    "With the headings from, to, kind and note, or those of Redirection, Rank Math or Yoast; in that order without headings. Also a file _redirects of Netlify. At 410 an address is gone; a * at the end stands for all below.",
+  "addresses.technical":
+    "With the headings from, to, kind and note, or those of Redirection, Rank Math or Yoast; in that order without headings. Also a file _redirects of Netlify. The kind is 301, 308, 410, 451 or empty; at 410 an address is gone; a * at the end stands for all below.",
   "addresses.file": "CSV file",
   "addresses.fileHint": "At most 5 MB, separated by commas or semicolons.",
   "addresses.fileLarge": "This file is larger than 5 MB. Divide it over more files.",

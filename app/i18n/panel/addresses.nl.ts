@@ -73,16 +73,15 @@ export const nl = {
     "Dit kan geen oud adres zijn. Het begint met / of https://, heeft hoogstens 500 tekens en is niet de homepage. Een * staat alleen aan het eind, na een /.",
   "addresses.target": "Dit is geen doel. Het begint met / of https:// en heeft hoogstens 2000 tekens.",
   "addresses.noteLong": "De notitie heeft hoogstens 300 tekens.",
-  "addresses.kindUnknown":
-    "De soort is 301, 308, 410, 451 of leeg: wat tijdelijk is of iets anders toont, wordt niet overgenomen.",
+  "addresses.kindUnknown": "Alleen wat blijvend is verhuisd of niet meer bestaat, wordt overgenomen.",
   "addresses.pattern":
     "Een patroon of een voorwaarde wordt niet overgenomen. Een * aan het eind van het oude adres kan wel.",
   "addresses.off": "Deze doorverwijzing staat daar uit.",
   "addresses.twice": "Dit adres staat al hoger in het bestand.",
 
   "addresses.import": "Importeren uit CSV",
-  "addresses.importAbout":
-    "Met de koppen from, to, kind en note, of die van Redirection, Rank Math of Yoast; zonder koppen in die volgorde. Ook een bestand _redirects van Netlify. Bij 410 is een adres weg; een * aan het eind staat voor alles daaronder.",
+  "addresses.technical":
+    "Met de koppen from, to, kind en note, of die van Redirection, Rank Math of Yoast; zonder koppen in die volgorde. Ook een bestand _redirects van Netlify. De soort is 301, 308, 410, 451 of leeg; bij 410 is een adres weg; een * aan het eind staat voor alles daaronder.",
   "addresses.file": "CSV-bestand",
   "addresses.fileHint": "Hoogstens 5 MB, met komma’s of puntkomma’s ertussen.",
   "addresses.fileLarge": "Dit bestand is groter dan 5 MB. Verdeel het over meer bestanden.",
@@ -100,7 +99,7 @@ export const nl = {
   "addresses.importing": "{done} van {count} opgeslagen...",
   "addresses.imported": "Import klaar",
   "addresses.importFailed":
-    "De import stopte onderweg. Wat is opgeslagen, blijft; kies opnieuw opslaan om verder te gaan.",
+    "De import stopte onderweg. Wat u al hebt opgeslagen, blijft; kies opnieuw opslaan om verder te gaan.",
   "addresses.added": "Toegevoegd: {count}",
   "addresses.changed": "Gewijzigd: {count}",
   "addresses.known": "Stond er al: {count}",

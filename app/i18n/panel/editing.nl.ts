@@ -30,16 +30,16 @@ export const nl = {
   "editing.view": "Bekijk de pagina",
   "editing.updatedAside": "Wijzigingen opgeslagen. Bezoekers zien nog wat er stond.",
   "editing.unknown": "Onbekende fout",
-  "editing.away": "De server was niet bereikbaar. De invoer staat er nog.",
+  "editing.away": "De server was niet bereikbaar. Wat u hebt ingevuld, staat er nog.",
   "editing.merged": "Iemand anders heeft dit intussen opgeslagen. Die wijzigingen zijn overgenomen: {parts}.",
   "editing.unseen":
     "Er is nog niets gepubliceerd: bekijk wat iemand anders nog niet had gepubliceerd, en sla dan opnieuw op.",
   "editing.unread":
-    "Iemand anders heeft dit intussen opgeslagen, en die versie kon niet worden gelezen. De invoer staat er nog; sla opnieuw op.",
+    "Iemand anders heeft dit intussen opgeslagen, en die versie kon niet worden gelezen. Wat u hebt ingevuld, staat er nog; sla opnieuw op.",
   "editing.outrun":
-    "Iemand anders heeft dit intussen steeds weer opgeslagen. De invoer staat er nog; sla opnieuw op.",
+    "Iemand anders heeft dit intussen steeds weer opgeslagen. Wat u hebt ingevuld, staat er nog; sla opnieuw op.",
   "editing.gone": "Dit is verwijderd",
-  "editing.goneText": "Iemand heeft het intussen verwijderd. De invoer staat er nog.",
+  "editing.goneText": "Iemand heeft het intussen verwijderd. Wat u hebt ingevuld, staat er nog.",
   "editing.saveAsNew": "Opslaan als nieuw",
   "editing.effectDraft": "bewaart een concept",
   "editing.effectNl": "publiceert Nederlands",

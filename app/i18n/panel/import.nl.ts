@@ -31,15 +31,15 @@ export const nl = {
   "import.problem.unreadable":
     "Het bestand kan niet meer worden gelezen. Is het verplaatst of gewijzigd? Kies het opnieuw.",
   "import.problem.session":
-    "De sessie is voorbij, of dit account mag niet importeren. Wat is overgenomen, blijft. Log opnieuw in en ga dan verder.",
+    "Uw sessie is voorbij, of u mag niet importeren. Wat u al hebt geïmporteerd, blijft. Log opnieuw in en ga dan verder.",
   "import.problem.lost":
-    "De server antwoordt niet, of heeft het te druk. Wat is overgenomen, blijft. Ga verder als de verbinding er weer is.",
+    "De server antwoordt niet, of heeft het te druk. Wat u al hebt geïmporteerd, blijft. Ga verder als de verbinding er weer is.",
   "import.problem.full":
-    "De server heeft geen ruimte meer. Wat is overgenomen, blijft. Meld het aan wie hem beheert.",
-  "import.problem.stopped": "De import is gestopt. Wat is overgenomen, blijft.",
-  "import.problem.unknown": "Er ging iets mis. Wat is overgenomen, blijft. Probeer verder te gaan.",
+    "De server heeft geen ruimte meer. Wat u al hebt geïmporteerd, blijft. Vraag wie uw server beheert.",
+  "import.problem.stopped": "De import is gestopt. Wat u al hebt geïmporteerd, blijft.",
+  "import.problem.unknown": "Er ging iets mis. Wat u al hebt geïmporteerd, blijft. Probeer verder te gaan.",
   "import.problem.limit":
-    "Met dit account is zo veel opgeslagen als binnen een uur of dag mag. De import kan verder vanaf {time}.",
+    "U hebt zo veel opgeslagen als binnen een uur of dag mag. U kunt verdergaan vanaf {time}.",
 
   "import.dry": "Uitkomst van de proef",
   "import.dryAbout": "Van {source}. Er is nog niets opgeslagen.",
@@ -98,7 +98,7 @@ export const nl = {
   "import.run": "Importeren",
   "import.runTitle": "Import starten",
   "import.runAbout":
-    "Neemt alles over. Houd deze pagina open; stoppen en later verdergaan kan altijd. Niemand krijgt bericht van geïmporteerde artikelen.",
+    "Neemt alles over. Houd deze pagina open; u kunt altijd stoppen en later verdergaan. Niemand krijgt bericht van geïmporteerde artikelen.",
   "import.running": "{done} van {count}: {title}",
   "import.stopping": "Stopt na dit onderdeel…",
   "import.goOn": "Verdergaan",
@@ -109,7 +109,7 @@ export const nl = {
   "import.addresses": "Oude adressen bekijken",
   "import.leave": "Weggaan terwijl de import loopt?",
   "import.leaveText":
-    "De import stopt. Wat is overgenomen, blijft; later verdergaan kan met hetzelfde bestand.",
+    "De import stopt. Wat u al hebt geïmporteerd, blijft; u kunt later verdergaan met hetzelfde bestand.",
   "import.leaveButton": "Weggaan",
   "import.stay": "Blijven",
 };

@@ -96,8 +96,8 @@ export const nl = {
   "lead.saveNotes": "Notities opslaan",
   "lead.savingNotes": "Opslaan...",
   "lead.notesSaved": "Notities opgeslagen",
-  "lead.notesFailed": "De notities konden niet worden opgeslagen. De invoer staat er nog.",
-  "lead.gone": "Iemand heeft deze lead intussen verwijderd. De invoer staat er nog.",
+  "lead.notesFailed": "De notities konden niet worden opgeslagen. Wat u hebt ingevuld, staat er nog.",
+  "lead.gone": "Iemand heeft deze lead intussen verwijderd. Wat u hebt ingevuld, staat er nog.",
 
   "lead.mails": "E-mails",
   "lead.noMails": "Bij deze lead horen geen e-mails.",

@@ -51,9 +51,8 @@ export const nl = {
   "media.problem.slow":
     "Het verwerken van de afbeelding duurde te lang. Sla de afbeelding kleiner op, of probeer het later opnieuw.",
   "media.problem.hour":
-    "Met dit account is binnen een uur zo veel opgeslagen als mag. Uploaden kan weer vanaf {time}.",
-  "media.problem.day":
-    "Met dit account is binnen een dag zo veel opgeslagen als mag. Uploaden kan weer vanaf {time}.",
+    "U hebt binnen een uur zo veel opgeslagen als mag. U kunt weer uploaden vanaf {time}.",
+  "media.problem.day": "U hebt binnen een dag zo veel opgeslagen als mag. U kunt weer uploaden vanaf {time}.",
   "media.problem.damaged":
     "Het bestand is beschadigd of onvolledig. Open het in een beeldprogramma, sla het opnieuw op en upload het nieuwe bestand.",
   "media.problem.svg":
@@ -69,9 +68,9 @@ export const nl = {
   "media.problem.not-allowed":
     "Dit is in gebruik op de site, of dat is gepland, of iemand anders heeft het geüpload. Een redacteur kan het vervangen.",
   "media.problem.session":
-    "De sessie is verlopen. Log in een ander tabblad opnieuw in en probeer het hier nog eens.",
+    "Uw sessie is verlopen. Log in een ander tabblad opnieuw in en probeer het hier nog eens.",
   "media.problem.full":
-    "De server heeft geen ruimte meer. Meld het aan wie hem beheert; wat in de bibliotheek staat, is veilig.",
+    "De server heeft geen ruimte meer. Vraag wie uw server beheert; wat in de bibliotheek staat, is veilig.",
   "media.problem.busy": "De server is druk. Wacht even en probeer het opnieuw.",
   "media.problem.lost": "De verbinding viel weg. Controleer het netwerk en probeer het opnieuw.",
   "media.problem.folder": "Mappen worden niet aangenomen. Open de map en sleep de bestanden eruit hierheen.",
@@ -147,7 +146,7 @@ export const nl = {
   "media.save": "Opslaan",
   "media.saving": "Opslaan...",
   "media.saved": "Opgeslagen",
-  "media.saveFailed": "Opslaan is niet gelukt. De invoer staat er nog; probeer het opnieuw.",
+  "media.saveFailed": "Opslaan is niet gelukt. Wat u hebt ingevuld, staat er nog; probeer het opnieuw.",
   "media.gone": "Opslaan is niet gelukt. Iemand anders heeft het intussen verwijderd.",
 
   "media.describeTitle": "Naam en beschrijving",

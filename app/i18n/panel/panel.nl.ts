@@ -46,13 +46,13 @@ export const nl = {
   "panel.writer": "Schrijver",
   "panel.refused": "U mag dit niet (meer). Er is niets gewijzigd. Vraag het een beheerder.",
   "panel.limit.STORED_MB_PER_HOUR":
-    "Met dit account is binnen een uur zo veel opgeslagen als mag. Er is niets gewijzigd; opslaan kan weer vanaf {time}.",
+    "U hebt binnen een uur zo veel opgeslagen als mag. Er is niets gewijzigd; u kunt weer opslaan vanaf {time}.",
   "panel.limit.STORED_MB_PER_DAY":
-    "Met dit account is binnen een dag zo veel opgeslagen als mag. Er is niets gewijzigd; opslaan kan weer vanaf {time}.",
+    "U hebt binnen een dag zo veel opgeslagen als mag. Er is niets gewijzigd; u kunt weer opslaan vanaf {time}.",
   "panel.limit.VERSIONS_PER_HOUR":
-    "Met dit account is binnen een uur zo vaak opgeslagen als mag. Er is niets gewijzigd; opslaan kan weer vanaf {time}.",
+    "U hebt binnen een uur zo vaak opgeslagen als mag. Er is niets gewijzigd; u kunt weer opslaan vanaf {time}.",
   "panel.limit.VERSIONS_PER_DAY":
-    "Met dit account is binnen een dag zo vaak opgeslagen als mag. Er is niets gewijzigd; opslaan kan weer vanaf {time}.",
+    "U hebt binnen een dag zo vaak opgeslagen als mag. Er is niets gewijzigd; u kunt weer opslaan vanaf {time}.",
   "panel.settings": "Instellingen",
   "panel.inThisLanguage": "Beheer in het Nederlands",
   "panel.logout": "Uitloggen",
@@ -79,7 +79,7 @@ export const nl = {
   "panel.published": "Gepubliceerd",
   "panel.draft": "Concept",
   "panel.failure": "Er ging iets mis",
-  "panel.failureText": "Dit deel van het beheer werkt niet meer. Wat is opgeslagen, is veilig.",
+  "panel.failureText": "Dit deel van het beheer werkt niet meer. Wat u hebt opgeslagen, is veilig.",
   "panel.tryAgain": "Opnieuw proberen",
   "panel.reload": "Pagina opnieuw laden",
   "panel.newer": "Nieuwer",
@@ -102,8 +102,7 @@ export const nl = {
   "settings.editor": "Redacteur",
   "settings.writer": "Schrijver",
   "settings.language": "Taal",
-  "settings.languageText":
-    "De taal van het beheer, alleen voor dit account. De site heeft een eigen taal, te kiezen in de kop.",
+  "settings.languageText": "De taal van het beheer, alleen voor u. De taal van de site kiest u in de kop.",
   "settings.languageChanged": "Het beheer is nu in het Nederlands",
   "settings.languageFailed": "De taal kon niet worden gewijzigd",
   "settings.password": "Wachtwoord wijzigen",

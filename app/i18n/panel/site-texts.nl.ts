@@ -26,7 +26,7 @@ export const nl = {
   "texts.waitingStale": "Iemand anders heeft een van deze teksten net gewijzigd. Lees ze opnieuw.",
   "texts.keyGone": "Deze versie van de site heeft deze tekst niet meer. Weggooien kan nog.",
   "texts.saveFailed": "De teksten zijn niet opgeslagen",
-  "texts.saveFailedText": "De invoer staat er nog. Probeer het zo opnieuw.",
+  "texts.saveFailedText": "Wat u hebt ingevuld, staat er nog. Probeer het zo opnieuw.",
   "texts.loadFailed": "De teksten konden niet worden geladen.",
   "texts.unsaved": "Niet opgeslagen: {count}",
   "texts.filter": "Teksten filteren",

@@ -39,7 +39,7 @@ export const nl = {
   "tags.renameFailed": "De tag kon niet worden hernoemd",
   "tags.renameTaken": "De tag kon niet worden hernoemd. Er is al een tag met de naam {name}.",
   "tags.renameStale":
-    "De tag kon niet worden hernoemd. Iemand anders heeft hem intussen hernoemd; de invoer staat er nog.",
+    "De tag kon niet worden hernoemd. Iemand anders heeft hem intussen hernoemd; wat u hebt ingevuld, staat er nog.",
   "tags.renameGone": "De tag kon niet worden hernoemd. Iemand anders heeft hem intussen verwijderd.",
   "tags.deleted": "Tag verwijderd",
   "tags.deleteFailed": "De tag kon niet worden verwijderd",

@@ -4,7 +4,8 @@ import { nl } from "./webhooks.nl.ts";
 const en: Translation<typeof nl> = {
   "webhooks.title": "Webhooks",
   "webhooks.about":
-    "The site calls these addresses when something happens: a visitor’s message, an article that appears. They connect a CRM, a chat channel or an automation. What a call holds is written in docs/events.md.",
+    "The site calls these addresses when something happens: a visitor’s message, an article that appears. They connect a CRM, a chat channel or an automation.",
+  "webhooks.technical": "What a call holds is written in docs/events.md.",
   "webhooks.open": "Open the webhooks",
   "webhooks.back": "Settings",
   "webhooks.backToList": "Webhooks",

@@ -1,7 +1,8 @@
 export const nl = {
   "webhooks.title": "Webhooks",
   "webhooks.about":
-    "De site roept deze adressen aan als er iets gebeurt: een bericht van een bezoeker, een artikel dat verschijnt. Zo sluiten een CRM, een chatkanaal of een automatisering aan. Wat er in een aanroep staat, beschrijft docs/events.md.",
+    "De site roept deze adressen aan als er iets gebeurt: een bericht van een bezoeker, een artikel dat verschijnt. Zo sluiten een CRM, een chatkanaal of een automatisering aan.",
+  "webhooks.technical": "Wat er in een aanroep staat, beschrijft docs/events.md.",
   "webhooks.open": "Naar de webhooks",
   "webhooks.back": "Instellingen",
   "webhooks.backToList": "Webhooks",
@@ -20,7 +21,7 @@ export const nl = {
   "webhooks.urlMalformed":
     "Dit is geen adres dat kan worden aangeroepen. Het begint met https:// en heeft geen wachtwoord en geen #.",
   "webhooks.urlPrivate":
-    "Alleen https-adressen op het internet worden aangeroepen, niet die van het eigen netwerk. Wie de server beheert, kan dat toestaan.",
+    "Alleen https-adressen op het internet worden aangeroepen, niet die van het eigen netwerk. Wie uw server beheert, kan dat toestaan.",
   "webhooks.events": "Wanneer",
   "webhooks.eventsMissing": "Kies minstens één gebeurtenis.",
   "webhooks.includesPerson": "Stuur persoonsgegevens van leads mee",

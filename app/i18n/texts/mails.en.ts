@@ -48,7 +48,7 @@ const en: Translation<typeof nl> = {
   "mails.webhook-paused.text":
     "Calls of this webhook failed on five days, and none arrived between them. The site has stopped calling it; what happens meanwhile is not sent later.\nFix the problem and resume the webhook in the panel.",
   "mails.webhook-paused.goneText":
-    "This address answered 410: the receiver wants no more calls. The site has stopped calling the webhook; what happens meanwhile is not sent later.\nDelete the webhook, or give it another address in the panel and resume it.",
+    "The receiver at this address wants no more calls. The site has stopped calling the webhook; what happens meanwhile is not sent later.\nDelete the webhook, or give it another address in the panel and resume it.",
   "mails.webhook-paused.host": "Address",
   "mails.webhook-paused.since": "Failing since",
   "mails.backup-overdue.subject": "No proven backup for two days",

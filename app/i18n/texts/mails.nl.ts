@@ -45,7 +45,7 @@ export const nl = {
   "mails.webhook-paused.text":
     "Op vijf dagen mislukten aanroepen van deze webhook, zonder dat er tussendoor één aankwam. De site roept hem niet meer aan; wat er ondertussen gebeurt, wordt niet nagestuurd.\nVerhelp de oorzaak en hervat de webhook in het beheer.",
   "mails.webhook-paused.goneText":
-    "Dit adres antwoordde 410: de ontvanger wil niet meer worden aangeroepen. De site roept de webhook niet meer aan; wat er ondertussen gebeurt, wordt niet nagestuurd.\nVerwijder de webhook, of geef hem in het beheer een ander adres en hervat hem.",
+    "De ontvanger op dit adres wil niet meer worden aangeroepen. De site roept de webhook niet meer aan; wat er ondertussen gebeurt, wordt niet nagestuurd.\nVerwijder de webhook, of geef hem in het beheer een ander adres en hervat hem.",
   "mails.webhook-paused.host": "Adres",
   "mails.webhook-paused.since": "Mislukt sinds",
   "mails.backup-overdue.subject": "Al twee dagen geen geteste back-up",

@@ -1,6 +1,8 @@
 import { href } from "react-router";
 import { listWebhooks } from "../../data/webhooks/admin-webhooks.ts";
+import { useLanguage } from "../../i18n/language.tsx";
 import { webhookTexts } from "../../i18n/panel/webhooks.en.ts";
+import { ForTechnicians } from "../../ui/panel/for-technicians.tsx";
 import { listScreen } from "../kit/list-screen.tsx";
 import { CreateForm } from "./webhooks/create-form.tsx";
 import { WebhookBadge } from "./webhooks/webhook-badge.tsx";
@@ -22,8 +24,18 @@ const screen = listScreen({
     badges: [<WebhookBadge key="state" webhook={webhook} />],
     facts: [webhook.events.join(", ")],
   }),
-  below: () => <CreateForm />,
+  below: () => (
+    <>
+      <CreateForm />
+      <Technical />
+    </>
+  ),
 });
 
 export const { clientLoader, meta } = screen;
 export default screen.ListPage;
+
+function Technical() {
+  const { t } = useLanguage(webhookTexts);
+  return <ForTechnicians>{t("webhooks.technical")}</ForTechnicians>;
+}

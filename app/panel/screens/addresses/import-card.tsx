@@ -63,7 +63,7 @@ export function ImportCard() {
         </p>
       </div>
       <ForTechnicians>
-        <p>{t("addresses.importAbout")}</p>
+        <p>{t("addresses.technical")}</p>
       </ForTechnicians>
       {file && <ImportPreview file={file} />}
     </Card>
