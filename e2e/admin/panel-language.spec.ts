@@ -34,6 +34,25 @@ test("a person reads the panel in Dutch, and changes back beside what was typed"
     );
   });
 
+  await test.step("what a screen loads has its titles in Dutch, also when the panel begins with it", async () => {
+    const { data } = await user.client
+      .from("otm_blog_articles")
+      .select("id, otm_blog_article_content!inner(title)")
+      .eq("slug", "what-an-ai-agent-may-decide")
+      .eq("otm_blog_article_content.language", "nl")
+      .single()
+      .throwOnError();
+    const at = new Date(Date.now() + 86_400_000).toISOString();
+    await user.client
+      .rpc("schedule_publication", { _kind: "article", _id: data?.id, _action: "unpublish", _at: at })
+      .throwOnError();
+    await page.goto("/admin/overview");
+    const comingUp = page.getByRole("region", { name: "Komt eraan" });
+    await expect(comingUp).toContainText(data?.otm_blog_article_content[0]?.title);
+    await comingUp.getByRole("button", { name: /^Annuleren/ }).click();
+    await expect(comingUp).toContainText("Er is niets ingepland.");
+  });
+
   await test.step("so is the rich-text editor, until the header changes back", async () => {
     await go(page, "/admin/blog-editor");
     await page.getByRole("tab", { name: "Inhoud NL" }).click();

@@ -16,11 +16,21 @@ import { SiteHeader } from "../../ui/layout/site-header.tsx";
 import { SkipLink } from "../../ui/layout/skip-link.tsx";
 import { isModalOpen, useShortcut } from "../../ui/panel/hooks/use-shortcut.ts";
 import { ToastProvider } from "../../ui/primitives/toast.tsx";
+import type { Route } from "./+types/layout";
 import { PanelBar } from "./layout/panel-bar.tsx";
 import { Sidebar, SidebarDrawer } from "./layout/sidebar.tsx";
 import { rightOfScreen } from "./layout/sidebar-entries.ts";
 import { useNewLeads } from "./layout/use-new-leads.ts";
 import { usePasswordToast } from "./layout/use-password-toast.ts";
+
+/** Before screens load, as what they load may have titles in this language. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async (_, next) => {
+    const { data } = await accountDatabase().auth.getSession();
+    setPanelLanguage(panelLanguageOf(data.session?.user ?? null));
+    return next();
+  },
+];
 
 export default function AdminLayout() {
   const auth = useAuth();
