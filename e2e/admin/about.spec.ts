@@ -108,7 +108,7 @@ test("members get a portrait, are added, reordered, deactivated and removed", as
     });
     await dropFile(image(noor), await somePicture("noor.png", { width: 320, height: 180 }));
     await noor.getByRole("textbox", { name: "Role" }).fill("Tekenaar");
-    await noor.getByRole("button", { name: "Save Member" }).click();
+    await noor.getByRole("button", { name: "Save member" }).click();
     await expect(noor.getByRole("button", { name: "Saving..." })).toBeDisabled();
     sent.resolve();
     await expect(toast("Team member updated")).toBeVisible();
@@ -138,7 +138,7 @@ test("members get a portrait, are added, reordered, deactivated and removed", as
       .toEqual(["Noor van der Laan", "Daan Hoekstra", "Joost Wiegman", "Samira El Idrissi"]);
   });
   await test.step("a new member has defaults, and is public once named", async () => {
-    await page.getByRole("button", { name: "Add Team Member" }).click();
+    await page.getByRole("button", { name: "Add team member" }).click();
     await expect(toast("Team member added")).toBeVisible();
     const added = member("New Team Member");
     const name = added.getByRole("textbox", { name: "Name" });
@@ -148,7 +148,7 @@ test("members get a portrait, are added, reordered, deactivated and removed", as
     await expect(added.getByRole("textbox", { name: "Image URL" })).toHaveValue("");
     expect(await names()).toHaveLength(4);
     await name.fill("  Mees  de Wit ");
-    await page.getByRole("button", { name: "Save Member" }).last().click();
+    await page.getByRole("button", { name: "Save member" }).last().click();
     await expect(name).toHaveCount(0);
     await expect(member("Mees de Wit").getByText("Unsaved changes")).toHaveCount(0);
     expect((await names()).at(-1)).toBe("Mees de Wit");
@@ -179,9 +179,9 @@ test("members get a portrait, are added, reordered, deactivated and removed", as
     await save.click();
     await isSaid("Failed to save about page content. Please try again.");
     await noor.getByRole("textbox", { name: "Role" }).fill("Adviseur");
-    await noor.getByRole("button", { name: "Save Member" }).click();
+    await noor.getByRole("button", { name: "Save member" }).click();
     await isSaid("Failed to update team member.");
-    await page.getByRole("button", { name: "Add Team Member" }).click();
+    await page.getByRole("button", { name: "Add team member" }).click();
     await isSaid("Failed to create team member.");
     await page.getByRole("button", { name: "Remove Noor van der Laan" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
@@ -248,7 +248,7 @@ test("changes of two users are merged, asked about, and a removed member can be 
     await role.fill("Mijn rol");
     await site.execute(`update public.otm_team_members set role_nl = 'Hun rol', bio_nl = 'Hun bio'
       where name = 'Noor van der Laan'`);
-    await noor.getByRole("button", { name: "Save Member" }).click();
+    await noor.getByRole("button", { name: "Save member" }).click();
     await expect(dialog.getByRole("heading", { level: 3 })).toHaveText(["Role (NL) of Noor van der Laan"]);
     await dialog.getByRole("button", { name: "Keep their version" }).click();
     await expect(role).toHaveValue("Hun rol");
@@ -260,11 +260,11 @@ test("changes of two users are merged, asked about, and a removed member can be 
     const joost = member("Joost Wiegman");
     await joost.getByRole("textbox", { name: "Role" }).fill("Trainer");
     await site.execute("delete from public.otm_team_members where name = 'Joost Wiegman'");
-    await joost.getByRole("button", { name: "Save Member" }).click();
+    await joost.getByRole("button", { name: "Save member" }).click();
     await expect(toast(/^Failed to update team member. Somebody else removed it/)).toBeVisible();
     await expect(joost.getByText("Saving adds it again.")).toBeVisible();
     await expect(joost.getByRole("textbox", { name: "Role" })).toHaveValue("Trainer");
-    await joost.getByRole("button", { name: "Save Member" }).click();
+    await joost.getByRole("button", { name: "Save member" }).click();
     await expect(toast("Team member added")).toBeVisible();
     await expect(joost.getByText("Saving adds it again.")).toHaveCount(0);
     await expect(joost).toHaveCount(1);

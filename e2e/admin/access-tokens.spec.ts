@@ -9,7 +9,7 @@ import { go } from "../fixtures/pages.ts";
 function screen(page: Page) {
   return {
     name: page.getByRole("textbox", { name: "Name" }),
-    create: page.getByRole("button", { name: "Create Token" }),
+    create: page.getByRole("button", { name: "Create token" }),
     token: page.getByRole("textbox", { name: "The new token" }),
     tokens: page.getByRole("region", { name: "Your tokens" }).getByRole("listitem"),
   };

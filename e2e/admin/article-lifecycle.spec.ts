@@ -15,7 +15,7 @@ test("an article is created, published, edited and deleted", async ({ page, site
   await tab("Basic Info").click();
   await author.fill("Eva de Vries");
   await page.getByRole("button", { name: "AI automation", exact: true }).click();
-  await page.getByRole("button", { name: "New Tag" }).click();
+  await page.getByRole("button", { name: "New tag" }).click();
   await page.keyboard.type("Reisverslag");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Reisverslag" })).toHaveAttribute("aria-pressed", "true");

@@ -10,7 +10,7 @@ test("script in a title, an author and a tag is text on every screen", async ({ 
   const tag = `"><svg onload=top.wasRun=1>${mark}`;
   const { tab, field, save, toast, slug } = await openEditor(page);
   await field("Author").fill(author);
-  await page.getByRole("button", { name: "New Tag" }).click();
+  await page.getByRole("button", { name: "New tag" }).click();
   await page.keyboard.type(tag);
   await page.keyboard.press("Enter");
   await expect(toast("Tag created successfully")).toBeVisible();

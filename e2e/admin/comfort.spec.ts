@@ -10,7 +10,7 @@ test("Ctrl with S saves, also from within a text, and not behind a dialog", asyn
   const saves: string[] = [];
   page.on("request", (request) => request.url().includes("/rpc/save_document") && saves.push(request.url()));
   await author.fill("Eva");
-  await pressTool(page, page.getByRole("button", { name: "Share Preview" }));
+  await pressTool(page, page.getByRole("button", { name: "Share preview" }));
   await page.keyboard.press("Control+s");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);

@@ -77,10 +77,10 @@ test("a PDF alone is dropped, downloaded by a mailed link, counted, removed, and
   const changed = await visitor.request.get(href.replace(/.$/, (last) => (last === "A" ? "B" : "A")));
   expect(changed.status()).toBe(404);
 
-  await part.getByRole("button", { name: "Remove File" }).click();
+  await part.getByRole("button", { name: "Remove file" }).click();
   const question = page.getByRole("alertdialog", { name: "Remove this file?" });
   await expect(question).toContainText("The file itself stays in the library.");
-  await question.getByRole("button", { name: "Remove File" }).click();
+  await question.getByRole("button", { name: "Remove file" }).click();
   await expect(part.getByText("There is no file in this language.")).toBeVisible();
   const answer = await visitor.goto(href);
   expect(answer?.status()).toBe(410);

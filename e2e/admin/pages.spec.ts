@@ -72,7 +72,7 @@ test("a newcomer makes a case with five sections in both languages, and plans an
     await write(within("Dutch").getByRole("textbox", { name: "Heading", exact: true }), "Overleggen");
     await button("Save").click();
     await expect(page.getByRole("status").getByText("Page updated")).toBeVisible();
-    await button("Copy Address").click();
+    await button("Copy address").click();
     await expect(page.getByRole("status").getByText("Copied")).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     const section = new URL(copied);
@@ -104,9 +104,9 @@ test("a newcomer makes a case with five sections in both languages, and plans an
   });
 
   const link = await test.step("shared with a link", async () => {
-    await pressTool(page, button("Share Preview"));
+    await pressTool(page, button("Share preview"));
     const dialog = page.getByRole("dialog", { name: "Share a Preview" });
-    await dialog.getByRole("button", { name: "Create Link" }).click();
+    await dialog.getByRole("button", { name: "Create link" }).click();
     await dialog.getByRole("button", { name: "Copy" }).click();
     return page.evaluate(() => navigator.clipboard.readText());
   });
@@ -180,9 +180,9 @@ test("a page is made, ordered, previewed, planned and shared with the keyboard a
     // It closes, and the focus returns to where it was opened.
     await expect(plan).toBeHidden();
     await expect(button("Schedule")).toBeFocused();
-    await press(button("Share Preview"));
+    await press(button("Share preview"));
     const share = page.getByRole("dialog", { name: "Share a Preview" });
-    await press(share.getByRole("button", { name: "Create Link" }));
+    await press(share.getByRole("button", { name: "Create link" }));
     await expect(share.getByRole("button", { name: "Copy" })).toBeVisible();
   });
 });

@@ -34,7 +34,7 @@ test("an editor shares versions of a draft, sees who opened them, and revokes a 
   const user = await createUser({ isAdmin: true });
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await signIn(page, user, `/admin/blog-editor/${await saveDraft(user.client)}`);
-  const open = page.getByRole("button", { name: "Share Preview" });
+  const open = page.getByRole("button", { name: "Share preview" });
   const dialog = page.getByRole("dialog", { name: "Share a Preview" });
   const link = dialog.getByRole("textbox", { name: "The new link" });
   const links = dialog.getByRole("region", { name: "Existing links" }).getByRole("listitem");
@@ -47,7 +47,7 @@ test("an editor shares versions of a draft, sees who opened them, and revokes a 
     await pressTool(page, open);
     await expect(dialog.getByText("No links yet.")).toBeVisible();
     await expect(dialog.getByRole("combobox", { name: "Valid for" })).toHaveValue("7");
-    await dialog.getByRole("button", { name: "Create Link" }).click();
+    await dialog.getByRole("button", { name: "Create link" }).click();
     await expect(link).toHaveValue(/^http.+\/preview\/[0-9a-f]{64}$/);
     await expect(dialog.getByText("Copy it now: it is not shown again.")).toBeVisible();
     await dialog.getByRole("button", { name: "Copy" }).click();
@@ -60,7 +60,7 @@ test("an editor shares versions of a draft, sees who opened them, and revokes a 
     await dialog.getByRole("combobox", { name: "Version" }).selectOption({ index: 1 });
     await dialog.getByRole("combobox", { name: "Valid for" }).selectOption("1 day");
     const before = await link.inputValue();
-    await dialog.getByRole("button", { name: "Create Link" }).click();
+    await dialog.getByRole("button", { name: "Create link" }).click();
     await expect(link).not.toHaveValue(before);
     await visitor.goto(await link.inputValue());
     await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Eerste versie");

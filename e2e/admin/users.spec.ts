@@ -29,7 +29,7 @@ test("an invited editor accepts, chooses a password, and sees what editors may",
     await page.getByLabel("Email address").fill(email.toUpperCase());
     await page.getByLabel("Role").first().selectOption("Editor");
     await page.getByLabel("Language of the mail").selectOption("English");
-    await page.getByRole("button", { name: "Send Invitation" }).click();
+    await page.getByRole("button", { name: "Send invitation" }).click();
     await expect(toast(page, /^Invitation sent to/)).toBeVisible();
     await expect(page.getByRole("button", { name: `Withdraw: ${email}` })).toBeVisible();
   });
@@ -93,12 +93,12 @@ test.describe("a wrong address or domain", () => {
     const field = card.getByRole("textbox", { name: "Domain", exact: true });
     const allow = async (typed: string) => {
       await field.fill(typed);
-      await card.getByRole("button", { name: "Allow Domain" }).click();
+      await card.getByRole("button", { name: "Allow domain" }).click();
     };
     await test.step("what is no address, and everybody's domain", async () => {
       const address = page.getByLabel("Email address");
       await address.fill("eva");
-      await page.getByRole("button", { name: "Send Invitation" }).click();
+      await page.getByRole("button", { name: "Send invitation" }).click();
       await expect(address).toHaveAccessibleDescription("This is not a valid email address.");
       await expect(address).toHaveValue("eva");
       await allow("@Gmail.com");
@@ -116,8 +116,8 @@ test.describe("a wrong address or domain", () => {
       await expect(field).toHaveAccessibleDescription(/is on the list already/);
     });
     await test.step("off the list, after asking", async () => {
-      await card.getByRole("button", { name: `Take Off the List: ${domain}` }).click();
-      await page.getByRole("alertdialog").getByRole("button", { name: "Take Off the List" }).click();
+      await card.getByRole("button", { name: `Take off the list: ${domain}` }).click();
+      await page.getByRole("alertdialog").getByRole("button", { name: "Take off the list" }).click();
       await expect(toast(page, `${domain} is no longer on the list`)).toBeVisible();
       await expect(row(page, domain)).toHaveCount(0);
       await expect(card.getByRole("heading", { name: "Allowed Domains" })).toBeFocused();
@@ -182,8 +182,8 @@ test("an administrator changes a colleague's role and second step, and removes t
     await context.close();
   });
 
-  await page.getByRole("button", { name: `Sign Out Everywhere: ${email}` }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Sign Out Everywhere" }).click();
+  await page.getByRole("button", { name: `Sign out everywhere: ${email}` }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Sign out everywhere" }).click();
   await expect(row(page, email)).toContainText("signed in nowhere");
   await test.step("a second step that was lost is removed with one's own password", async () => {
     await site.query(
@@ -192,10 +192,10 @@ test("an administrator changes a colleague's role and second step, and removes t
       [colleague.id],
     );
     await page.reload();
-    await page.getByRole("button", { name: `Remove Second Step: ${email}` }).click();
+    await page.getByRole("button", { name: `Remove second step: ${email}` }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Your own password").fill(admin.password);
-    await dialog.getByRole("button", { name: "Remove Second Step" }).click();
+    await dialog.getByRole("button", { name: "Remove second step" }).click();
     await expect(toast(page, `The second step of ${email} was removed`)).toBeVisible();
     await expect(row(page, email)).toContainText("second step required, not set up yet");
   });

@@ -190,18 +190,18 @@ const deletions = [
 /** The form of a screen, which is visited in English: what is typed where, and the button that sends it. */
 const forms: Readonly<Record<string, Form>> = {
   "blog-editor/:id": { field: "Subtitle (EN)", text: "Getypt", button: "Publish changes" },
-  tags: { field: "Name of the new tag", text: "Getypt", button: "Add Tag" },
+  tags: { field: "Name of the new tag", text: "Getypt", button: "Add tag" },
   about: { field: "About Title", text: "Getypt", button: "Save" },
   "download-pages": { field: "Page Slug", text: "getypt", button: "Create" },
   "download-pages/:id": { field: "Title", text: "Getypt", button: "Publish changes" },
   "pages/new": { field: "Title in Dutch", text: "Getypt", button: "Create page" },
   texts: { field: /^Telephone number/, text: "+31 20 765 43 21", button: "Save and publish" },
   "media/:id": { field: "Name", text: "getypt.pdf", button: "Save" },
-  "leads/:id": { field: "Notes", text: "Getypt", button: "Save Notes" },
-  users: { field: "Email address", text: "getypt@vlotwerk.example", button: "Send Invitation" },
+  "leads/:id": { field: "Notes", text: "Getypt", button: "Save notes" },
+  users: { field: "Email address", text: "getypt@vlotwerk.example", button: "Send invitation" },
   "settings/webhooks": { field: "Address", text: "https://getypt.example/", button: "Add" },
   "settings/webhooks/:id": { field: "Address", text: "https://getypt.example/", button: "Save" },
-  "settings/tokens": { field: "Name", text: "Getypt", button: "Create Token" },
+  "settings/tokens": { field: "Name", text: "Getypt", button: "Create token" },
 };
 
 /** A route without the panel's own part. */

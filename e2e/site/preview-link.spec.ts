@@ -136,7 +136,7 @@ test("a reader comments on words of a preview and approves, and the editor hears
     .first()
     .click();
   await expect(page).toHaveURL(new RegExp(article));
-  await pressTool(page, page.getByRole("button", { name: "Share Preview" }));
+  await pressTool(page, page.getByRole("button", { name: "Share preview" }));
   const said = page.getByRole("dialog").getByRole("region", { name: "Comments" });
   await expect(said.getByText("Wanneer wel?")).toBeVisible();
   await expect(said.getByRole("heading", { name: "Anna Reader: Approved (version 1)" })).toBeVisible();

@@ -122,8 +122,8 @@ export const desktopFlows: readonly Flow[] = [
       await sees("text: There is no file in this language.");
       await upload("file: Choose a PDF", pdf);
       await sees("text: Visitors get this file now.");
-      await click("button: Remove File");
-      await click("dialog: Remove this file? > button: Remove File");
+      await click("button: Remove file");
+      await click("dialog: Remove this file? > button: Remove file");
       await sees("text: There is no file in this language.");
     },
   },

@@ -93,9 +93,9 @@ test.describe("a file", () => {
     await screen.close();
 
     const href = (await link.getAttribute("href")) ?? "";
-    await part.getByRole("button", { name: "Remove File" }).click();
+    await part.getByRole("button", { name: "Remove file" }).click();
     const dialog = page.getByRole("alertdialog", { name: "Remove this file?" });
-    await dialog.getByRole("button", { name: "Remove File" }).click();
+    await dialog.getByRole("button", { name: "Remove file" }).click();
     await expect(part.getByText("There is no file in this language.")).toBeVisible();
     expect((await visitor.goto(href))?.status()).toBe(410);
     await context.close();

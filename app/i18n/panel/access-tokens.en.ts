@@ -17,7 +17,7 @@ const en: Translation<typeof nl> = {
   "tokens.connectedBy": "Connected by {host}",
   "tokens.connectedOnDevice": "Connected by a program on a computer",
 
-  "tokens.new": "New Token",
+  "tokens.new": "New token",
   "tokens.newText": "For a program that can’t connect by itself.",
   "tokens.name": "Name",
   "tokens.nameHint": "The AI assistant’s name, for example. The history of articles shows it.",
@@ -28,7 +28,7 @@ const en: Translation<typeof nl> = {
   "tokens.leads": "Read and handle leads",
   "tokens.valid": "Valid for",
   "tokens.days": "{count} days",
-  "tokens.create": "Create Token",
+  "tokens.create": "Create token",
   "tokens.creating": "Creating...",
   "tokens.created": "Token created",
   "tokens.createFailed": "Failed to create the token",

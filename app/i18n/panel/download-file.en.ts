@@ -14,7 +14,7 @@ const en: Translation<typeof nl> = {
   "file.hint": "25 MB at most; or drop or paste one here. Visitors get it as soon as it is uploaded.",
   "file.kept": "Visitors get this file now.",
   "file.keepFailed": "Failed to set the file. It is in the library; please choose it there.",
-  "file.remove": "Remove File",
+  "file.remove": "Remove file",
   "file.removeTitle": "Remove this file?",
   "file.removeText":
     "Links that visitors already have stop working in this language. The file itself stays in the library.",

@@ -3,7 +3,7 @@ import { nl } from "./downloads.nl.ts";
 
 const en: Translation<typeof nl> = {
   "downloads.title": "Download Pages",
-  "downloads.create": "Create New Page",
+  "downloads.create": "Create new page",
   "downloads.slug": "Page Slug",
   "downloads.slugExample": "download_content_playbook",
   "downloads.slugHint": "The page’s address: /download/{slug}",

@@ -95,7 +95,7 @@ const en: Translation<typeof nl> = {
 
   "lead.notes": "Notes",
   "lead.notesHint": "For colleagues only. Visitors never see them.",
-  "lead.saveNotes": "Save Notes",
+  "lead.saveNotes": "Save notes",
   "lead.savingNotes": "Saving...",
   "lead.notesSaved": "Notes saved",
   "lead.notesFailed": "Failed to save the notes. What you typed is still here.",

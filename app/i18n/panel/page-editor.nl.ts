@@ -43,7 +43,7 @@ export const nl = {
   "page.isUnfinished": "Nog niet af: bezoekers zien deze sectie pas als ze gevuld is.",
   "page.isGone": "Deze sectie verwijst naar iets wat weg is of nog niet online staat.",
   "page.isUnknown":
-    "Deze sectie kan niet worden getoond. Bezoekers zien haar niet; ze blijft ongewijzigd bewaard.",
+    "Deze sectie kan niet worden getoond. Bezoekers zien die niet. De sectie blijft zoals ze is.",
   "page.hiddenShort": "verborgen",
   "page.unfinishedShort": "nog niet af",
   "page.goneShort": "leeg",

@@ -16,7 +16,7 @@ export const nl = {
   "pages.edit": "{title} bewerken",
   "pages.delete": "{title} verwijderen",
   "pages.sure": "Deze pagina verwijderen?",
-  "pages.sureText": "De pagina verdwijnt van de site, en haar deellinks werken niet meer.",
+  "pages.sureText": "De pagina verdwijnt van de site, en de deellinks werken niet meer.",
   "pages.deleted": "Pagina verwijderd",
   "pages.deleteFailed": "De pagina verwijderen is niet gelukt",
   "pages.back": "Terug naar de pagina’s",

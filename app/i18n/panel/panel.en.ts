@@ -68,7 +68,7 @@ const en: Translation<typeof nl> = {
   "panel.previousPage": "Previous page",
   "panel.nextPage": "Next page",
   "panel.busy": "Working...",
-  "panel.copy": "Copy Address",
+  "panel.copy": "Copy address",
   "panel.copied": "Copied",
   "panel.copyFailed": "Failed to copy. Select the text and copy it by hand.",
   "panel.trashed": "It can be restored from the trash for {days} days then.",

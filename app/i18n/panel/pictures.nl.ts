@@ -11,6 +11,6 @@ export const nl = {
   "pictures.missingEn": "{name} (Engels)",
   "pictures.missingBoth": "{name} (Nederlands, Engels)",
   "pictures.missingHint":
-    "Blinde bezoekers en zoekmachines lezen die. Beschrijf een afbeelding in de bibliotheek, of op haar plek in de tekst.",
+    "Blinde bezoekers en zoekmachines lezen die. Beschrijf een afbeelding in de bibliotheek, of op de plek in de tekst.",
   "pictures.embedded": "Een afbeelding in de tekst zelf",
 };

@@ -2,7 +2,7 @@ import type { Translation } from "../language-texts.ts";
 import { nl } from "./preview-links.nl.ts";
 
 const en: Translation<typeof nl> = {
-  "share.open": "Share Preview",
+  "share.open": "Share preview",
   "share.title": "Share a Preview",
   "share.about":
     "Whoever has the link reads this one version in both languages, without signing in. Search engines don’t see it, and what you have not saved, or change later, is not in it.",
@@ -17,7 +17,7 @@ const en: Translation<typeof nl> = {
   "share.valid": "Valid for",
   "share.day": "1 day",
   "share.days": "{count} days",
-  "share.create": "Create Link",
+  "share.create": "Create link",
   "share.creating": "Creating...",
   "share.created": "Preview link created",
   "share.createFailed": "Failed to create the link",

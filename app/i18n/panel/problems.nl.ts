@@ -15,7 +15,7 @@ export const nl = {
   "problems.tooLong": "{field} heeft {now} tekens, hoogstens {max}",
   "problems.tooMany":
     "Er staan er {now} in {field}, hoogstens {max}. Verwijder er een paar en sla opnieuw op.",
-  "problems.tooFew": "{field}: {now} is te weinig. Minstens {min} zijn nodig",
+  "problems.tooFew": "{field}: voeg nog iets toe. Nu {now}, minstens {min} zijn nodig",
   "problems.tooLarge": "{field} heeft {now} kB aan HTML, hoogstens {max} kB",
   "problems.tooLargeTogether": "Alle teksten samen zijn {now} kB, hoogstens {max} kB",
 };

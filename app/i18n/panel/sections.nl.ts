@@ -46,7 +46,7 @@ export const nl = {
   "sections.rows": "Regels",
   "sections.row": "Regel {number}",
   "sections.what": "Wat",
-  "sections.before": "Voor",
+  "sections.before": "Vóór",
   "sections.after": "Na",
   "sections.sumWhat": "Totaal: omschrijving",
   "sections.sumBefore": "Totaal: vóór",

@@ -5,7 +5,7 @@ export const nl = {
   "suspected.back": "Alle leads",
   "suspected.loadFailed": "Wat verdacht is, kon niet worden geladen.",
   "suspected.none": "Niets verdachts in de laatste 30 dagen.",
-  "suspected.form": "Ingevuld als door een programma",
+  "suspected.form": "Ingevuld als door een robot",
   "suspected.proof": "Zonder bewijs van de browser",
   "suspected.links": "Alleen links",
   "suspected.words": "Zelfde tekst als anderen",

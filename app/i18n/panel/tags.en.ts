@@ -6,7 +6,7 @@ const en: Translation<typeof nl> = {
   "tags.back": "Back to Blog",
   "tags.title": "Tags",
   "tags.about": "A tag has a page on the site as soon as a published article carries it.",
-  "tags.create": "Create New Tag",
+  "tags.create": "Create new tag",
   "tags.createHint": "The address of its page: {address}",
   "tags.addressTaken": "Failed to create tag. The tag {name} has the address {address} already.",
   "tags.all": "All Tags",

@@ -13,7 +13,7 @@ test("a new article keeps its focus, hints at an incomplete language, and promis
   });
   await test.step("an open new-tag field does not take the focus", async () => {
     const { author } = await openEditor(page);
-    await page.getByRole("button", { name: "New Tag" }).click();
+    await page.getByRole("button", { name: "New tag" }).click();
     const tag = page.getByRole("textbox", { name: "Name of the new tag" });
     await expect(tag).toBeFocused();
     await author.click();

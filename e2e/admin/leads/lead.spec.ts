@@ -255,7 +255,7 @@ function screen(page: Page) {
     reply: (name: string) => main.getByRole("form", { name: "Reply" }).getByRole("textbox", { name }),
     mails: main.getByRole("region", { name: "Mails", exact: true }).getByRole("listitem"),
     notes: main.getByRole("textbox", { name: "Notes" }),
-    saveNotes: main.getByRole("button", { name: "Save Notes" }),
+    saveNotes: main.getByRole("button", { name: "Save notes" }),
     status: (name: string) =>
       main.getByRole("group", { name: "Status" }).getByRole("button", { name, exact: true }),
     toast: (text: string) => page.getByRole("status").getByText(text),

@@ -10,7 +10,7 @@ test("a picture is replaced at its address, and deleted once its uses are known"
   const { chooser, upload, toast, dialog, entry } = library(page);
   const first = await somePicture(someFileName());
   await chooser.setInputFiles([first]);
-  await upload(first.name).getByRole("link", { name: "Describe It" }).click();
+  await upload(first.name).getByRole("link", { name: "Describe it" }).click();
   await expect(page).toHaveURL(/\/admin\/media\/[0-9a-f-]{36}$/);
   const address = `/media/${new URL(page.url()).pathname.split("/").at(-1)}`;
   const uses = page.getByRole("region", { name: "Where it is used" });

@@ -15,7 +15,7 @@ test("what has been unused for ninety days is shown, then deleted, but for what 
   await storeMedia(site, { name: "in gebruik.pdf", age: 200, unusedFor: null });
   await signIn(page, firstAdminOf(site), "/admin/media");
   const { names, dialog, toast } = library(page);
-  const open = page.getByRole("button", { name: "Delete Unused..." });
+  const open = page.getByRole("button", { name: "Delete unused..." });
   const shown = dialog.getByRole("listitem");
   await expect(names).toHaveCount(4);
 

@@ -37,7 +37,7 @@ test.describe("several files at once", () => {
 
     await chooser.setInputFiles([{ ...picture, name: someFileName() }]);
     await expect(page.getByText("The library has this already")).toBeVisible();
-    await upload(picture.name).getByRole("link", { name: "Describe It" }).click();
+    await upload(picture.name).getByRole("link", { name: "Describe it" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText(picture.name);
     await expect(page.getByRole("region", { name: "About the file" })).toContainText(
       "320, 640, 800 pixels wide",
