@@ -81,6 +81,14 @@ test("who changes or deletes something sees first what visitors will see", async
     await question.getByRole("button", { name: "Cancel" }).click();
   });
 
+  await test.step("before a redirect is deleted", async () => {
+    await site.execute("insert into public.otm_redirects (path, target) values ('/oud', '/contact')");
+    await page.goto("/admin/settings/addresses");
+    await page.getByRole("button", { name: "Delete: /oud" }).click();
+    await expect(pages.getByRole("listitem")).toHaveText(["/oud Gone/oud"]);
+    await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
+  });
+
   await test.step("before a new title is published", async () => {
     await page.goto(`/admin/blog-editor/${article?.id}`);
     await page.getByRole("tab", { name: "Content NL" }).click();
@@ -144,17 +152,18 @@ async function listPaths({ query }: Site): Promise<string[]> {
     union select '/insights/' || slug from public.otm_blog_articles union select '/blog/' || slug from public.otm_blog_articles
     union select '/insights/tag/' || slug from public.otm_blog_tags
     union select '/download/' || slug from public.otm_download_pages
-    union select path from private.addresses`);
+    union select path from private.addresses union select path from public.otm_redirects`);
   return rows.flatMap(({ path }) => [path, address("en", path)]);
 }
 
-/** What each path answers: of pages their bytes, else the status alone, as a missing one shows that of /404. */
+/** What each path answers: of pages their bytes, else the status and where it leads, as a missing one shows that of /404. */
 async function readAll(site: Site, paths: readonly string[]): Promise<Map<string, string>> {
   const answers = new Map<string, string>();
   for (const path of new Set(paths)) {
     const response = await fetch(site.address + path, { redirect: "manual" });
     const isPage = response.status === 200 || path.endsWith("/404");
-    answers.set(path, isPage ? withoutDrawnIds(await response.text()) : String(response.status));
+    const led = `${response.status} ${response.headers.get("location")}`;
+    answers.set(path, isPage ? withoutDrawnIds(await response.text()) : led);
   }
   return answers;
 }

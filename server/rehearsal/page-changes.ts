@@ -42,8 +42,13 @@ export function isPage({ status }: ShownPage): boolean {
 
 function becomesOf(before: ShownPage, after: ShownPage): RehearsedPage["becomes"] {
   if (isPage(after)) return isPage(before) ? "changed" : "new";
-  if (after.location !== null && !missingPage.test(after.location)) return "moved";
-  return isPage(before) ? "gone" : "changed";
+  if (isLed(after)) return "moved";
+  return isPage(before) || isLed(before) ? "gone" : "changed";
+}
+
+/** Leads to another page than the one that says that there is none. */
+function isLed({ location }: ShownPage): boolean {
+  return location !== null && !missingPage.test(location);
 }
 
 /** Where articles that are not there lead. */

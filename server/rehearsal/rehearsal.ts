@@ -1,4 +1,5 @@
 import { setTimeout as delay, setImmediate as nextTurn } from "node:timers/promises";
+import { z } from "zod";
 import { connectPublicDatabase, type Database } from "../../app/data/database.ts";
 import { mediaIdOf } from "../../app/data/media/picture-address.ts";
 import { listPictures } from "../../app/data/media/pictures.ts";
@@ -122,31 +123,39 @@ async function rehearse(
     }
 
     const before = open(trial, options);
-    const listRedirects = async () => JSON.stringify(await trial.call("list_redirects"));
+    const listRedirects = async () => redirectList.parse((await trial.call("list_redirects"))[0]);
     // What may not be done is told before anything is rendered.
     const tried = await trial.undone(async () => {
       const rejection = await apply();
-      return rejection ?? listPublicPaths(open(trial, options).db);
+      if (rejection) return rejection;
+      return { paths: await listPublicPaths(open(trial, options).db), redirects: await listRedirects() };
     });
     if (tried instanceof Response) return tried;
     // Who began to wait meanwhile waits for the whole transaction, though what is undone holds no row.
     if (await trial.isAwaited()) throw new Awaited();
-    const paths = new Set([...tried, ...(await listPublicPaths(before.db))]);
+    const led = differingPaths(await listRedirects(), tried.redirects);
+    const paths = new Set([...led, ...tried.paths, ...(await listPublicPaths(before.db))]);
     const old = await showAll(paths, before, options.most ?? 2_000, signal);
-    const redirects = await listRedirects();
     const rejection = await apply();
     if (rejection) return rejection;
     const after = open(trial, options);
     const differing = await before.reads.differing(after.reads, giveWayToWriters);
-    const areRedirectsAlike = (await listRedirects()) === redirects;
     const isAlike = (reads: ReadonlySet<string>) =>
-      areRedirectsAlike && ![...reads].some((key) => differing.has(key));
+      led.length === 0 && ![...reads].some((key) => differing.has(key));
     return jsonResponse(200, await compare(old, after, isAlike, giveWayToWriters));
   });
   return answered.catch((error: unknown) => {
     if (!(error instanceof Awaited)) throw error;
     return jsonResponse(503, { message: "Somebody else saves the same at this moment" });
   });
+}
+
+/** Targets by path, as `list_redirects` gives them. */
+const redirectList = z.record(z.string(), z.string().nullable());
+
+/** The paths that lead elsewhere in one of the lists than in the other. */
+function differingPaths(before: z.output<typeof redirectList>, after: typeof before): string[] {
+  return Object.keys({ ...before, ...after }).filter((path) => before[path] !== after[path]);
 }
 
 /** Somebody waits for a row that the rehearsal has locked. */
@@ -259,7 +268,8 @@ async function findProblems(
   for (const { path, becomes, location } of changes) {
     if (becomes === "moved") add("moved", location ?? "", path);
     const other = stateOf(address(otherLanguage(languageOf(path)), plainPath(path)));
-    const isLost = becomes === "gone" && !(other && isPage(other));
+    const wasPage = isPage(before.get(path) ?? notThere);
+    const isLost = becomes === "gone" && wasPage && !(other && isPage(other));
     // Each article is told once, not for its older layout too.
     if (isLost && !plainPath(path).startsWith("/blog/")) add("without-language", plainPath(path), path);
   }
