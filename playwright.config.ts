@@ -7,7 +7,8 @@ process.env.CHROME_PATH ??= await findBrowser();
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
-  workers: 2,
+  // More than the two cores of a small machine: tests also wait, for animations and for what is announced.
+  workers: 3,
   fullyParallel: true,
   // A test that only sometimes passes is broken.
   retries: 0,
