@@ -163,8 +163,8 @@ test.describe("a screen that throws", () => {
       if (route.request().method() === "HEAD") return route.continue();
       const answer = await route.fetch();
       const rows: object[] = await answer.json();
-      const otm_blog_article_content = [{ language: "en", title: {}, excerpt: "", published: true }];
-      const json = rows.map((row) => ({ ...row, otm_blog_article_content }));
+      const texts = [{ language: "en", title: {}, excerpt: "", published: true }];
+      const json = rows.map((row) => ({ ...row, texts }));
       await route.fulfill({ response: answer, json });
     });
     await signIn(page, user);
