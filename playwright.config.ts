@@ -7,8 +7,7 @@ process.env.CHROME_PATH ??= await findBrowser();
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
-  // More than the two cores of a small machine: tests also wait, for animations and for what is announced.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   // A test that only sometimes passes is broken.
   retries: 0,
