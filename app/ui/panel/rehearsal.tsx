@@ -199,7 +199,7 @@ function Group({ pages, isOpen }: { pages: readonly RehearsedPage[]; isOpen: boo
       <span className="font-semibold">{title || first.path}</span>{" "}
       {pages.length > 1 && <span>{t("rehearsal.others", { count: pages.length - 1 })}</span>}{" "}
       <Badge tone={tones[becomes]}>{t(`rehearsal.becomes.${becomes}`)}</Badge>
-      <span className="block text-ink-soft">{paths}</span>
+      {(title || pages.length > 1) && <span className="block text-ink-soft">{paths}</span>}
     </>
   );
   if (sentences.length === 0 && card === null) return <li className="py-3">{head}</li>;
