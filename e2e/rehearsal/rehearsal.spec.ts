@@ -156,14 +156,13 @@ async function listPaths({ query }: Site): Promise<string[]> {
   return rows.flatMap(({ path }) => [path, address("en", path)]);
 }
 
-/** What each path answers: of pages their bytes, else the status and where it leads, as a missing one shows that of /404. */
+/** What each path answers: of pages their bytes, else the status alone, as former addresses lead on and a missing one shows that of /404. */
 async function readAll(site: Site, paths: readonly string[]): Promise<Map<string, string>> {
   const answers = new Map<string, string>();
   for (const path of new Set(paths)) {
     const response = await fetch(site.address + path, { redirect: "manual" });
     const isPage = response.status === 200 || path.endsWith("/404");
-    const led = `${response.status} ${response.headers.get("location")}`;
-    answers.set(path, isPage ? withoutDrawnIds(await response.text()) : led);
+    answers.set(path, isPage ? withoutDrawnIds(await response.text()) : String(response.status));
   }
   return answers;
 }
