@@ -19,7 +19,7 @@ export type Places = {
   isSearched: boolean;
 };
 
-export const kinds: readonly Places[] = [
+const declared = [
   {
     kind: "article",
     noun: "article",
@@ -86,7 +86,26 @@ export const kinds: readonly Places[] = [
     isCounted: true,
     isSearched: true,
   },
-];
+] as const satisfies readonly Places[];
+
+export const kinds: readonly Places[] = declared;
+
+/** A kind of content that has versions: its name in `private.content_kinds`. */
+export type VersionedKind = Extract<(typeof declared)[number], { isVersioned: true }>["kind"];
+export const versionedKinds: readonly VersionedKind[] = declared.flatMap((one) =>
+  one.isVersioned ? one.kind : [],
+);
+
+/** The tables of the kinds whose rows can be deleted: there is one about page. */
+export type KindTable = Exclude<(typeof declared)[number], { kind: "about-page" }>["tables"][0];
+export const kindTables: readonly KindTable[] = declared.flatMap((one) =>
+  one.kind === "about-page" ? [] : one.tables[0],
+);
+
+/** The first parts of their addresses. */
+export const kindFolders: readonly string[] = kinds.flatMap(
+  ({ site }) => site?.match(/^\/([a-z-]+)/)?.[1] ?? [],
+);
 
 /** @throws Error for a kind that is not declared */
 export function placesOf(name: string): Places {

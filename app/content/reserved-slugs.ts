@@ -1,7 +1,9 @@
+import { kindFolders } from "./kinds.ts";
+
 /** What pages can't have as their address, as `private.is_reserved_slug` says; a test compares both with the routes. */
 export const reservedSlugs: readonly string[] = [
+  ...kindFolders,
   "404",
-  "about-us",
   "admin",
   "api",
   "assets",
@@ -11,7 +13,6 @@ export const reservedSlugs: readonly string[] = [
   "blog",
   "cases",
   "contact",
-  "download",
   "en",
   "feed",
   "files",
@@ -20,7 +21,6 @@ export const reservedSlugs: readonly string[] = [
   "health",
   "healthz",
   "images",
-  "insights",
   "link-expired",
   "mcp",
   "media",

@@ -1,13 +1,14 @@
-import type { PageKind } from "../content/page-kinds.ts";
+import { href } from "react-router";
 import { asPageKind } from "../content/page-kinds.ts";
 import { isoTime } from "../i18n/iso-time.ts";
 import { asLanguage, type Language, languages } from "../i18n/language-texts.ts";
 import { writtenLanguages } from "./about/about.ts";
 import { readAll } from "./batches.ts";
 import { type Database, expectCount, expectData } from "./database.ts";
+import { listPath, pagePath } from "./pages/page-address.ts";
 
-/** A row of the sitemap. */
-export type MappedRow = { slug: string; languages: readonly Language[]; updatedAt: string | null };
+/** A public page by its Dutch path, in the languages that it has; `updatedAt` is null when that is not kept. */
+export type MappedPage = { path: string; languages: readonly Language[]; updatedAt: string | null };
 
 /** The number of published articles. Throws when the query fails. */
 export async function countPublishedArticles(db: Database): Promise<number> {
@@ -16,7 +17,7 @@ export async function countPublishedArticles(db: Database): Promise<number> {
 }
 
 /** Published articles with content in order of creation; `from` counts from 0. */
-export async function listMappedArticles(db: Database, from: number, count: number): Promise<MappedRow[]> {
+export async function listMappedArticles(db: Database, from: number, count: number): Promise<MappedPage[]> {
   const rows = await readAll(
     (first, last) =>
       db
@@ -30,23 +31,33 @@ export async function listMappedArticles(db: Database, from: number, count: numb
   );
   return rows
     .map((row) => ({
-      slug: row.slug,
+      path: href("/insights/:slug", { slug: row.slug }),
       languages: inOrder(row.otm_blog_article_content),
       updatedAt: row.updated_at,
     }))
     .filter(({ languages }) => languages.length > 0);
 }
 
+/** The public pages that are stored, but for articles. Throws when a query fails. */
+export async function listMappedPages(db: Database): Promise<MappedPage[]> {
+  const listed = [getMappedAbout(db), listMappedTags(db), listMappedDownloadPages(db), listMadePages(db)];
+  return (await Promise.all(listed)).flat();
+}
+
 /** The tags of published articles; their pages exist in both languages. */
-export async function listMappedTags(db: Database): Promise<MappedRow[]> {
+export async function listMappedTags(db: Database): Promise<MappedPage[]> {
   const rows = await readAll((from, to) =>
     db.from("otm_blog_tags").select("id, slug").order("slug").range(from, to),
   );
-  return rows.map(({ slug }) => ({ slug, languages: ["nl", "en"], updatedAt: null }));
+  return rows.map(({ slug }) => ({
+    path: href("/insights/tag/:slug", { slug }),
+    languages,
+    updatedAt: null,
+  }));
 }
 
 /** The active download pages, in the languages with a title. */
-export async function listMappedDownloadPages(db: Database): Promise<MappedRow[]> {
+async function listMappedDownloadPages(db: Database): Promise<MappedPage[]> {
   const rows = await readAll((from, to) =>
     db
       .from("otm_download_pages")
@@ -58,15 +69,15 @@ export async function listMappedDownloadPages(db: Database): Promise<MappedRow[]
   );
   return rows
     .map(({ slug, updated_at: changedAt, otm_download_page_content: texts }) => ({
-      slug,
+      path: href("/download/:slug", { slug }),
       languages: inOrder(texts.filter(({ title }) => title !== "")),
       updatedAt: latest([changedAt, ...texts.map((text) => text.updated_at)]),
     }))
     .filter(({ languages }) => languages.length > 0);
 }
 
-/** The published pages made of sections, by their Dutch paths, in the languages that are shown. */
-export async function listMappedPages(db: Database): Promise<(MappedRow & { kind: PageKind })[]> {
+/** The published pages made of sections in the languages that are shown, and the lists that they make. */
+async function listMadePages(db: Database): Promise<MappedPage[]> {
   const rows = await readAll((from, to) =>
     db
       .from("otm_pages")
@@ -76,16 +87,19 @@ export async function listMappedPages(db: Database): Promise<(MappedRow & { kind
       .order("id")
       .range(from, to),
   );
-  return rows.map(({ kind, slug, updated_at: updatedAt, otm_page_content: texts }) => ({
-    kind: asPageKind(kind),
-    slug,
-    languages: inOrder(texts),
-    updatedAt,
-  }));
+  const lists = new Set(rows.flatMap(({ kind }) => listPath(asPageKind(kind)) ?? []));
+  return [
+    ...[...lists].toSorted().map((path) => ({ path, languages, updatedAt: null })),
+    ...rows.map(({ kind, slug, updated_at: updatedAt, otm_page_content: texts }) => ({
+      path: pagePath(asPageKind(kind), slug),
+      languages: inOrder(texts),
+      updatedAt,
+    })),
+  ];
 }
 
-/** The about page in the languages of its statement, and its last change; null without one. */
-export async function getMappedAbout(db: Database): Promise<Omit<MappedRow, "slug">> {
+/** The about page in the languages of its statement, with its last change. */
+async function getMappedAbout(db: Database): Promise<MappedPage> {
   const [texts, members] = await Promise.all([
     db.from("otm_about_us_content").select("content_key, value_nl, value_en, updated_at"),
     db.from("otm_team_members").select("id, updated_at").eq("active", true),
@@ -95,7 +109,8 @@ export async function getMappedAbout(db: Database): Promise<Omit<MappedRow, "slu
   const written = statement ? writtenLanguages({ nl: statement.value_nl, en: statement.value_en }) : [];
   const changes = [...rows, ...expectData(members)].map((row) => row.updated_at);
   // The default statement exists in both languages.
-  return { languages: written.length > 0 ? written : languages, updatedAt: latest(changes) };
+  const shown = written.length > 0 ? written : languages;
+  return { path: href("/about-us"), languages: shown, updatedAt: latest(changes) };
 }
 
 /** The latest of database timestamps; null when none is a date. */

@@ -4,6 +4,7 @@ import { article } from "../content/article.ts";
 import { downloadPage } from "../content/download-page.ts";
 import type { Fields, FormOf } from "../content/fields.ts";
 import type { Kind, Stored } from "../content/kind.ts";
+import type { VersionedKind } from "../content/kinds.ts";
 import { editorOf, placesOf } from "../content/kinds.ts";
 import { page } from "../content/page.ts";
 import { findArticleForEdit } from "../data/articles/admin-article.ts";
@@ -15,7 +16,6 @@ import { aboutPageVersions, downloadPageVersions } from "../data/page-versions/p
 import { getPageForEdit, pageVersions } from "../data/pages/edited-page.ts";
 import { findPageId } from "../data/pages/find-page-id.ts";
 import { pagePath } from "../data/pages/page-address.ts";
-import type { VersionedKind } from "../data/versions/subject.ts";
 import type { VersionSource } from "../data/versions/versions.ts";
 import { type Language, lookUp, type Texts, translator } from "../i18n/language-texts.ts";
 import { aboutPanelTexts } from "../i18n/panel/about.en.ts";

@@ -156,8 +156,8 @@ describeOnApi("the sitemap", (api) => {
   ])("contains the last change of a text of %s: %s", async (path, change) => {
     const before = Date.now();
     await api.database.execute(change);
-    const lastChange = Date.parse((await find(path))?.lastmod ?? "");
-    expect(Math.abs(lastChange - before)).toBeLessThan(60_000);
+    const updatedAt = Date.parse((await find(path))?.lastmod ?? "");
+    expect(Math.abs(updatedAt - before)).toBeLessThan(60_000);
   });
 
   it.each(["articles-0", "articles-2", "articles-01", "articles-1e3", "pages", "pages-2", "", "x"])(

@@ -1,14 +1,10 @@
 import { href } from "react-router";
 import type { Database } from "../data/database.ts";
-import { listPath, pagePath } from "../data/pages/page-address.ts";
 import {
   countPublishedArticles,
-  getMappedAbout,
   listMappedArticles,
-  listMappedDownloadPages,
   listMappedPages,
-  listMappedTags,
-  type MappedRow,
+  type MappedPage,
 } from "../data/site-map.ts";
 import { address } from "../i18n/addresses.ts";
 import { languages } from "../i18n/language-texts.ts";
@@ -16,7 +12,6 @@ import {
   addressesPerPart,
   countAddresses,
   ownPages,
-  type SitemapPage,
   sitemapDocument,
   sitemapIndexDocument,
 } from "./sitemap.ts";
@@ -76,30 +71,10 @@ function partNames(kind: string, pages: number, limit: number): string[] {
   return Array.from({ length: Math.ceil(pages / pagesPerPart(limit)) }, (_, index) => `${kind}-${index + 1}`);
 }
 
-async function listArticlePages(db: Database, from: number, count: number): Promise<SitemapPage[]> {
-  if (count === 0) return [];
-  const rows = await listMappedArticles(db, from, count);
-  return rows.map((row) => page(href("/insights/:slug", { slug: row.slug }), row));
+async function listArticlePages(db: Database, from: number, count: number): Promise<MappedPage[]> {
+  return count === 0 ? [] : listMappedArticles(db, from, count);
 }
 
-async function listOtherPages(db: Database): Promise<SitemapPage[]> {
-  const [about, tags, downloads, made] = await Promise.all([
-    getMappedAbout(db),
-    listMappedTags(db),
-    listMappedDownloadPages(db),
-    listMappedPages(db),
-  ]);
-  const lists = (["case", "service"] as const).filter((kind) => made.some((row) => row.kind === kind));
-  return [
-    ...ownPages(),
-    page(href("/about-us"), about),
-    ...tags.map((row) => page(href("/insights/tag/:slug", { slug: row.slug }), row)),
-    ...downloads.map((row) => page(href("/download/:slug", { slug: row.slug }), row)),
-    ...lists.map((kind) => page(listPath(kind) ?? "", { languages, updatedAt: null })),
-    ...made.map((row) => page(pagePath(row.kind, row.slug), row)),
-  ];
-}
-
-function page(path: string, { languages, updatedAt }: Omit<MappedRow, "slug">): SitemapPage {
-  return { path, languages, lastChange: updatedAt };
+async function listOtherPages(db: Database): Promise<MappedPage[]> {
+  return [...ownPages(), ...(await listMappedPages(db))];
 }

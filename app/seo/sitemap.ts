@@ -1,31 +1,23 @@
 import { href } from "react-router";
+import type { MappedPage } from "../data/site-map.ts";
 import { address } from "../i18n/addresses.ts";
 import { isoTime } from "../i18n/iso-time.ts";
 import { type Language, languages } from "../i18n/language-texts.ts";
 import { element, type XmlElement, xmlDocument } from "./xml.ts";
 
-/** A page as the sitemap lists it, once for each language that it has. */
-export type SitemapPage = {
-  /** The page's Dutch address, as `href()` gives it. */
-  path: string;
-  languages: readonly Language[];
-  /** When its content last changed, as the database writes times; null when that is not kept. */
-  lastChange: string | null;
-};
-
 /** Above this many addresses the sitemap is an index and its parts. */
 export const addressesPerPart = 5_000;
 
 /** The fixed pages, with texts in both languages. */
-export function ownPages(): SitemapPage[] {
+export function ownPages(): MappedPage[] {
   const inBoth = [href("/"), href("/contact"), href("/insights"), href("/search"), href("/privacy")];
   return [
-    ...inBoth.map((path) => ({ path, languages, lastChange: null })),
-    { path: href("/terms"), languages: ["nl"], lastChange: null },
+    ...inBoth.map((path) => ({ path, languages, updatedAt: null })),
+    { path: href("/terms"), languages: ["nl"], updatedAt: null },
   ];
 }
 
-export function countAddresses(pages: readonly SitemapPage[]): number {
+export function countAddresses(pages: readonly MappedPage[]): number {
   return pages.reduce((sum, page) => sum + page.languages.length, 0);
 }
 
@@ -34,7 +26,7 @@ export function countAddresses(pages: readonly SitemapPage[]): number {
  * (https://developers.google.com/search/docs/specialty/international/localized-versions). `origin` has no slash at
  * its end.
  */
-export function sitemapDocument(origin: string, pages: readonly SitemapPage[]): string {
+export function sitemapDocument(origin: string, pages: readonly MappedPage[]): string {
   const namespaces = {
     xmlns: "http://www.sitemaps.org/schemas/sitemap/0.9",
     "xmlns:xhtml": "http://www.w3.org/1999/xhtml",
@@ -42,7 +34,7 @@ export function sitemapDocument(origin: string, pages: readonly SitemapPage[]): 
   return xmlDocument(element("urlset", namespaces, ...pages.flatMap((page) => urls(origin, page))));
 }
 
-function urls(origin: string, { path, languages: available, lastChange }: SitemapPage): XmlElement[] {
+function urls(origin: string, { path, languages: available, updatedAt }: MappedPage): XmlElement[] {
   const url = (language: Language) => origin + address(language, path);
   const main = available.includes("nl") ? "nl" : (available[0] ?? "nl");
   const alternate = (hreflang: string, target: string) =>
@@ -51,7 +43,7 @@ function urls(origin: string, { path, languages: available, lastChange }: Sitema
     ...available.map((language) => alternate(language, url(language))),
     alternate("x-default", url(main)),
   ];
-  const lastModified = lastChange === null ? null : isoTime(lastChange);
+  const lastModified = updatedAt === null ? null : isoTime(updatedAt);
   const changed = lastModified === null ? [] : [element("lastmod", {}, lastModified)];
   return available.map((language) =>
     element("url", {}, element("loc", {}, url(language)), ...changed, ...alternates),

@@ -1,6 +1,9 @@
 import { aboutPage } from "../../app/content/about-page.ts";
 import { type ArticleForm, article, publicLanguages } from "../../app/content/article.ts";
 import { downloadPage } from "../../app/content/download-page.ts";
+import type { Fields } from "../../app/content/fields.ts";
+import { type Kind, valueIn } from "../../app/content/kind.ts";
+import { placesOf } from "../../app/content/kinds.ts";
 import { page, shownLanguages } from "../../app/content/page.ts";
 import { connectPublicDatabase, type Database as Reader } from "../../app/data/database.ts";
 import { withMainFiles } from "../../app/data/media/html-pictures.ts";
@@ -19,8 +22,16 @@ import { createLog } from "../shared/log.ts";
 import { type DocumentRow, exportDocuments, type Target } from "./documents.ts";
 import { openGhostFile } from "./ghost.ts";
 
+/** Writes the documents of all kinds; returns how many articles and other pages there are. */
+export async function exportKinds(target: Target): Promise<{ articles: number; pages: number }> {
+  const articles = await exportArticles(target);
+  const pages = (await exportPages(target)) + (await exportPlainly(target, downloadPage));
+  await exportAboutPage(target);
+  return { articles, pages };
+}
+
 /** Articles end in their questions. */
-export async function exportArticles(target: Target): Promise<number> {
+async function exportArticles(target: Target): Promise<number> {
   const ghost = { nl: await openGhostFile(target, "nl"), en: await openGhostFile(target, "en") };
   const count = await exportDocuments(target, article, {
     folder: () => "articles",
@@ -45,7 +56,7 @@ function questionsHtml({ faqs }: ArticleForm, language: Language): string {
 }
 
 /** Pages read as visitors read them: their sections show other content that is public. */
-export async function exportPages(target: Target): Promise<number> {
+async function exportPages(target: Target): Promise<number> {
   const reader = await openAsVisitor(target.database, target.siteUrl);
   return exportDocuments(target, page, {
     folder: ({ kind }) => `pages/${kind}`,
@@ -75,17 +86,21 @@ async function openAsVisitor(database: Database, { origin }: URL): Promise<Reade
   });
 }
 
-export function exportDownloadPages(target: Target): Promise<number> {
-  return exportDocuments(target, downloadPage, {
-    folder: () => "download-pages",
-    path: ({ slug }) => `/download/${slug}`,
-    isShown: ({ active }) => active,
-    html: ({ content }, language) => cleanHtml(content[language]),
+/** A kind whose page is at its own address, and shows its main text in the languages that are shown. */
+function exportPlainly<Of extends Fields>(target: Target, kind: Kind<Of>): Promise<number> {
+  const { site } = placesOf(kind.name);
+  return exportDocuments(target, kind, {
+    folder: () => `${kind.name}s`,
+    path: (form) => String(site).replace(":slug", String(valueIn(form, { field: "slug" }))),
+    isShown: (form, language) =>
+      valueIn(form, { field: kind.isShown ?? "" }) === true &&
+      valueIn(form, { field: "shown", language }) !== false,
+    html: (form, language) => cleanHtml(String(valueIn(form, { field: kind.main, language }))),
   });
 }
 
 /** The about page has its team in its document. */
-export async function exportAboutPage(target: Target): Promise<void> {
+async function exportAboutPage(target: Target): Promise<void> {
   const rows = await target.database.query<DocumentRow>(
     `select only_id as id, private.document_of(name, only_id) as document, null as created_at, null as updated_at,
        null as published_at, null as planned

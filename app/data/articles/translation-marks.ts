@@ -1,11 +1,11 @@
 import { article } from "../../content/article.ts";
 import { translatedFields, wordsIn } from "../../content/document.ts";
 import type { Fields } from "../../content/fields.ts";
+import type { VersionedKind } from "../../content/kinds.ts";
 import { otherLanguage } from "../../i18n/addresses.ts";
 import { type Language, languages } from "../../i18n/language-texts.ts";
 import { readAll } from "../batches.ts";
 import { type Database, expectData, throwIfFailed } from "../database.ts";
-import type { VersionedKind } from "../versions/subject.ts";
 import { getArticleAt } from "./article-versions.ts";
 
 /** A kind whose translations are marked. */

@@ -2,8 +2,7 @@ import type { PostgrestError } from "@supabase/supabase-js";
 import { href } from "react-router";
 import { type Database, expectData, throwIfFailed } from "../database.ts";
 import type { ForwardPage, ListCursor } from "../list-cursor.ts";
-import { pagePath } from "../pages/page-address.ts";
-import { listMappedArticles, listMappedDownloadPages, listMappedPages } from "../site-map.ts";
+import { listMappedArticles, listMappedPages } from "../site-map.ts";
 import type { Redirect } from "./redirect-form.ts";
 
 /** A redirect in the list. `person` is the e-mail address of whoever made it, null for the server or a deleted account. */
@@ -85,17 +84,16 @@ export async function proposeTarget(db: Database, path: string): Promise<string 
 
 /** The Dutch paths that visitors find, 1,000 articles at most. Throws when a query fails. */
 export async function listTargets(db: Database): Promise<string[]> {
-  const [pages, downloads, articles] = await Promise.all([
-    listMappedPages(db),
-    listMappedDownloadPages(db),
-    listMappedArticles(db, 0, 1_000),
-  ]);
-  return [
-    ...[href("/"), href("/contact"), href("/about-us"), href("/insights"), href("/cases"), href("/services")],
-    ...pages.map(({ kind, slug }) => pagePath(kind, slug)),
-    ...downloads.map(({ slug }) => href("/download/:slug", { slug })),
-    ...articles.map(({ slug }) => href("/insights/:slug", { slug })),
+  const [pages, articles] = await Promise.all([listMappedPages(db), listMappedArticles(db, 0, 1_000)]);
+  const fixed = [
+    href("/"),
+    href("/contact"),
+    href("/about-us"),
+    href("/insights"),
+    href("/cases"),
+    href("/services"),
   ];
+  return [...new Set([...fixed, ...[...pages, ...articles].map(({ path }) => path)])];
 }
 
 /**

@@ -1,15 +1,13 @@
+import { kindTables } from "../../content/kinds.ts";
 import { z } from "../../zod.ts";
 import { type Database, expectData, throwIfFailed } from "../database.ts";
 import { type ListCursor, type ListPage, readListPage } from "../list-cursor.ts";
 
 /** The tables of what can be in the trash. */
 export const trashSources = [
-  "otm_blog_articles",
-  "otm_pages",
-  "otm_download_pages",
+  ...kindTables,
   "otm_blog_tags",
   "otm_media",
-  "otm_team_members",
   "otm_webhooks",
   "otm_redirects",
   "otm_contact_subm_vlotwerk",

@@ -1,6 +1,4 @@
-/** A kind of content that has versions: its name in `private.content_kinds`. */
-export const versionedKinds = ["article", "download-page", "about-page", "page"] as const;
-export type VersionedKind = (typeof versionedKinds)[number];
+import type { VersionedKind } from "../../content/kinds.ts";
 
 /** Of what there are versions. */
 export type Subject = { kind: VersionedKind; id: string };

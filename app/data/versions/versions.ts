@@ -1,10 +1,11 @@
 import { documentOf, readDocument } from "../../content/document.ts";
 import type { Fields, FormOf } from "../../content/fields.ts";
 import { type Kind, type Stored, valueIn } from "../../content/kind.ts";
+import type { VersionedKind } from "../../content/kinds.ts";
 import { type Database, expectData, expectRowOrNull, throwIfFailed } from "../database.ts";
 import type { Json } from "../schema.ts";
 import { type StorageLimitReached, storageLimitIn } from "../storage-limit.ts";
-import type { Subject, VersionedKind } from "./subject.ts";
+import type { Subject } from "./subject.ts";
 
 const versionsAtOnce = 50;
 

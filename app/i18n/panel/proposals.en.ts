@@ -12,9 +12,6 @@ const en: Translation<typeof nl> = {
   "proposals.connect": "Connect an AI assistant",
   "proposals.of": "of {person}",
 
-  "proposals.article": "Article",
-  "proposals.page": "Page",
-  "proposals.download-page": "Download page",
   "proposals.site text": "Text of the site",
   "proposals.picture": "Picture",
   "proposals.other": "Unknown content",

@@ -9,9 +9,6 @@ export const nl = {
   "proposals.connect": "Een AI-assistent verbinden",
   "proposals.of": "van {person}",
 
-  "proposals.article": "Artikel",
-  "proposals.page": "Pagina",
-  "proposals.download-page": "Downloadpagina",
   "proposals.site text": "Tekst van de site",
   "proposals.picture": "Afbeelding",
   "proposals.other": "Onbekende inhoud",

@@ -70,7 +70,7 @@ export function ScheduleDialog({ subject, number, proposed, warningOf, onClose }
             key={changing?.id ?? ""}
             changing={changing}
             proposed={proposed}
-            whole={isPage ? null : t(subject.kind === "page" ? "schedules.wholePage" : "schedules.whole")}
+            whole={isPage ? null : t(subject.kind === "article" ? "schedules.whole" : "schedules.wholePage")}
             warningOf={warningOf}
             isBusy={isBusy}
             onStopChanging={stopChanging}

@@ -1,3 +1,4 @@
+import { versionedKinds } from "../../../content/kinds.ts";
 import type { Database } from "../../../data/database.ts";
 import { isId } from "../../../data/id-pattern.ts";
 import type { NumberedPage } from "../../../data/list-cursor.ts";
@@ -5,7 +6,6 @@ import { getMedia } from "../../../data/media/admin-media.ts";
 import { listProposals, type Proposal } from "../../../data/proposals/proposals.ts";
 import { listPlans, type Plan } from "../../../data/schedules/plans.ts";
 import { listSiteTexts } from "../../../data/site-texts/waiting-texts.ts";
-import { versionedKinds } from "../../../data/versions/subject.ts";
 import { orNull } from "../../../ui/panel/hooks/use-failure-toast.ts";
 import { namesIn } from "../../history/load-history.ts";
 import { panelKinds } from "../../kinds.ts";

@@ -8,12 +8,12 @@ import {
   type Stored,
   valueIn,
 } from "../../../content/kind.ts";
+import type { VersionedKind } from "../../../content/kinds.ts";
 import { findProblems } from "../../../content/problems.ts";
 import { type Database, StaleWrite } from "../../../data/database.ts";
 import { type Media, updateMedia } from "../../../data/media/admin-media.ts";
 import { thumbnailAddress } from "../../../data/media/thumbnail.ts";
 import { type SiteTexts, saveWaitingTexts } from "../../../data/site-texts/waiting-texts.ts";
-import type { VersionedKind } from "../../../data/versions/subject.ts";
 import { saveForm, saveWaitingForm } from "../../../data/versions/versions.ts";
 import { languages } from "../../../i18n/language-texts.ts";
 import { panelLanguage } from "../../../i18n/panel-language.ts";

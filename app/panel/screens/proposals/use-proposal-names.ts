@@ -1,7 +1,8 @@
-import { versionedKinds } from "../../../data/versions/subject.ts";
+import { kinds, kindTables, versionedKinds } from "../../../content/kinds.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { lookUp } from "../../../i18n/language-texts.ts";
+import { type Language, lookUp } from "../../../i18n/language-texts.ts";
 import { proposalTexts } from "../../../i18n/panel/proposals.en.ts";
+import { trashTexts } from "../../../i18n/panel/trash.en.ts";
 import { type PartNames, usePartNames } from "../../editing/use-part-names.ts";
 import { panelKinds } from "../../kinds.ts";
 import { textName } from "../../texts/use-text-names.ts";
@@ -20,14 +21,21 @@ export function useProposalNames(): (kind: string) => PartNames {
   };
 }
 
-const nouns = ["article", "page", "download-page", "site text", "picture"] as const;
-
 /** What people call the kind of a proposal, and what it is about. */
 export function useProposalTitle(): (loaded: LoadedProposal) => { noun: string; title: string } {
-  const { t, language } = useLanguage(proposalTexts);
+  const { language } = useLanguage();
   return ({ proposal: { kind, subject }, open }) => {
-    const noun = t(`proposals.${nouns.find((one) => one === kind) ?? "other"}`);
+    const noun = nounOf(kind, language);
     const known = kind === "site text" ? textName(language, subject) : titleOf(open?.forms[0] ?? {});
     return { noun, title: open?.subject?.title || known || noun };
   };
+}
+
+/** Of a kind as the trash calls it. */
+function nounOf(kind: string, language: Language): string {
+  const of = kinds.find((places) => places.kind === kind);
+  const table = kindTables.find((one) => one === of?.tables[0]);
+  if (table) return lookUp(trashTexts, language, `trash.${table}`);
+  const known = kind === "site text" || kind === "picture" ? kind : "other";
+  return lookUp(proposalTexts, language, `proposals.${known}`);
 }
