@@ -120,3 +120,11 @@ function comparableList(field: Field, items: readonly Item[]): string[] {
 export function isStoredAlike<Of extends Fields>(kind: Kind<Of>, a: FormOf<Of>, b: FormOf<Of>): boolean {
   return isSameForm(kind, storedForm(kind, a), storedForm(kind, b));
 }
+
+/** Whether both forms say the same, whoever sees it and whatever is linked to it. */
+export function hasSameWords<Of extends Fields>(kind: Kind<Of>, a: FormOf<Of>, b: FormOf<Of>): boolean {
+  const said = Object.fromEntries(
+    Object.entries(kind.fields).filter(([, { type }]) => type !== "flag" && type !== "links"),
+  );
+  return comparable(said, storedForm(kind, a)) === comparable(said, storedForm(kind, b));
+}

@@ -571,6 +571,8 @@ export type Database = {
       };
       otm_preview_opinions: {
         Row: {
+          answer: string;
+          before: string;
           created_at: string;
           id: string;
           link_id: string;
@@ -580,7 +582,7 @@ export type Database = {
           resolved_at: string | null;
           verdict: string | null;
         };
-        Insert: Insertable<Row<"otm_preview_opinions">, "created_at" | "id" | "quote" | "remark" | "resolved_at" | "verdict">;
+        Insert: Insertable<Row<"otm_preview_opinions">, "answer" | "before" | "created_at" | "id" | "quote" | "remark" | "resolved_at" | "verdict">;
         Update: Partial<Row<"otm_preview_opinions">>;
         Relationships: [
           {
@@ -1134,6 +1136,7 @@ export type Database = {
       };
       give_opinion: {
         Args: {
+          _before?: string;
           _name: string;
           _quote?: string;
           _remark?: string;
@@ -1226,6 +1229,16 @@ export type Database = {
           role: string;
           sessions: number;
           total: number;
+        }[];
+      };
+      list_answers: {
+        Args: {
+          _token: string;
+        };
+        Returns: {
+          answer: string;
+          quote: string;
+          remark: string;
         }[];
       };
       list_article_faqs: {

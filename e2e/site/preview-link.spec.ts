@@ -136,11 +136,40 @@ test("a reader comments on words of a preview and approves, and the editor hears
     .first()
     .click();
   await expect(page).toHaveURL(new RegExp(article));
-  await pressTool(page, page.getByRole("button", { name: "Share preview" }));
-  const said = page.getByRole("dialog").getByRole("region", { name: "Comments" });
-  await expect(said.getByText("Wanneer wel?")).toBeVisible();
-  await expect(said.getByRole("heading", { name: "Anna Reader: Approved (version 1)" })).toBeVisible();
+  await page.getByRole("button", { name: "Comments (2)" }).click();
+  const said = page.getByRole("complementary", { name: "Comments" });
+  await expect(said.getByRole("heading", { name: "2. Anna Reader: Approved (version 1)" })).toBeVisible();
+  await expect(said.getByText("Still holds")).toBeVisible();
   await expectAccessible();
+
+  await said.getByRole("button", { name: /^Show.*Comment/ }).click();
+  const text = page.frameLocator("iframe[title^=Content]").first().locator("body");
+  await expect
+    .poll(() => text.evaluate((body) => String(body.ownerDocument.getSelection())))
+    .toBe("Nog niet af.");
+  await said.getByRole("button", { name: /^Answer.*Comment/ }).click();
+  await page.getByRole("textbox", { name: "Your answer" }).fill("Vrijdag.");
+  await page.getByRole("button", { name: "Save answer" }).click();
+  await expect(said.getByText("Answer: Vrijdag.")).toBeVisible();
+  await reader.reload();
+  const answers = reader.getByRole("region", { name: "Antwoorden op opmerkingen" });
+  await expect(answers.getByText("Antwoord: Vrijdag.")).toBeVisible();
+  await expect(answers.getByText("Anna Reader")).toHaveCount(0);
+
+  await started(reader);
+  await form.getByRole("textbox", { name: "Uw naam" }).fill("Bert");
+  await form.getByRole("button", { name: "Nog niet akkoord" }).click();
+  await expect(form.getByText("Doorgegeven dat u nog niet akkoord bent")).toBeVisible();
+  // As by coming back to the window.
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await expect(said.getByRole("heading", { name: "3. Bert: Not yet (version 1)" })).toBeVisible();
+
+  await text.evaluate((body) => {
+    body.innerHTML = "<p>Er staat nu iets anders.</p>";
+  });
+  await text.press("End");
+  await text.pressSequentially(" Echt.");
+  await expect(said.getByText("These words were changed or removed.")).toBeVisible();
   await said.getByRole("button", { name: /^Settled.*Approved/ }).click();
   await expect(page.getByText("Comment settled")).toBeVisible();
   await said.getByRole("button", { name: /^Delete.*Anna Reader: Comment/ }).click();

@@ -123,6 +123,7 @@ const argumentsWith = ({ version, pageVersion, lead, webhook }: Ids): Record<str
   give_opinion: "'x', 'Anna', '', 'Mooi'",
   list_webhook_deliveries: `'${webhook}'`,
   open_invitation: "'x'",
+  list_answers: "'x'",
   open_preview: "'x'",
   plan_waiting_texts: `${waitingText}, '2030-01-01'`,
   propose_change: `'picture', '${photo}', '{"nl": "", "en": ""}', '{"nl": "Geheim", "en": ""}'`,

@@ -106,6 +106,47 @@ describeOnRows("an opinion", [createUsers, createMembers, arrangeContent], (data
     expect(await given(editor)).toEqual([]);
   });
 
+  it("is answered by editors, which whoever has the link reads without the name", async () => {
+    const token = await share();
+    const other = await share();
+    await give(token, "Anna", null, "Nog een komma", "Geheim.");
+    await give(token, "Bert", null, "Mooi");
+    const answers = (link: string) =>
+      as(database, visitor, "select * from public.list_answers($1)", [link]);
+    expect(await answers(token)).toEqual([]);
+    const answer = (caller: Caller, text: string) =>
+      as(
+        database,
+        caller,
+        "update public.otm_preview_opinions set answer = $1 where remark = 'Nog een komma' returning 1",
+        [text],
+      );
+    expect(await answer(writer, "Nee")).toEqual([]);
+    expect(await answer(editor, "Die staat er nu")).toHaveLength(1);
+    await expect(answer(editor, "x".repeat(2_001))).rejects.toMatchObject({ code: "23514" });
+    expect(await answers(token)).toEqual([
+      { quote: "Geheim.", remark: "Nog een komma", answer: "Die staat er nu" },
+    ]);
+    expect(await answers(other)).toEqual([]);
+    expect(await answers("a".repeat(64))).toEqual([]);
+    await database.execute("update public.otm_preview_links set revoked_at = now()");
+    expect(await answers(token)).toEqual([]);
+  });
+
+  it("is with its document in the trash, unread, and back with it, though its link has ended", async () => {
+    const token = await share();
+    await give(token, "Anna", "approved");
+    await as(database, editor, "delete from public.otm_blog_articles where id = $1", [draft]);
+    expect(await given(editor)).toEqual([]);
+    await expect(give(token, "Anna", "approved")).rejects.toMatchObject({ code: "PT404" });
+    await as(database, editor, "select public.restore_from_trash($1)", [draft]);
+    expect(await given(editor)).toMatchObject([{ name: "Anna", verdict: "approved" }]);
+    await expect(give(token, "Anna", "approved")).rejects.toMatchObject({ code: "PT404" });
+    await as(database, editor, "delete from public.otm_blog_articles where id = $1", [draft]);
+    await database.query("delete from private.trash");
+    expect(await database.query("select from public.otm_preview_opinions")).toEqual([]);
+  });
+
   it("goes 30 days after its link ended, and not before", async () => {
     const end = (days: number) =>
       database.execute(`update public.otm_preview_links set expires_at = now() - interval '${days} days'`);

@@ -104,7 +104,7 @@ describeOnRows("the versions of a kind", [createUsers, arrangeContent, withoutPl
       const leftovers = `select (select count(*)::int from public.otm_versions where subject_id = $1) as versions,
            (select count(*)::int from public.otm_field_changes where subject_id = $1) as changes,
            (select count(*)::int from private.live_field_changes where subject_id = $1) as live,
-           (select count(*)::int from public.otm_preview_links where subject_id = $1) as links,
+           (select count(*)::int from public.otm_preview_links where subject_id = $1 and expires_at > now()) as links,
            (select count(*)::int from public.otm_schedules where subject_id = $1) as schedules`;
       expect(await database.query(leftovers, [live])).toMatchObject([
         { versions: 3, links: 0, schedules: 0 },

@@ -1,12 +1,15 @@
-import { plainText } from "../../html/plain-text.ts";
 import { z } from "../../zod.ts";
 import { type Database, expectData, throwIfFailed } from "../database.ts";
-import { optionalText, requiredLine } from "../form-data.ts";
+import { optionalText, requiredLine, tidyText } from "../form-data.ts";
 
-/** What readers of a preview link fill in, and its row; the words of the page that it is about, and a remark. */
+/**
+ * What readers of a preview link fill in, and its row; the words of the page that it is about, what stands before them
+ * in their paragraph, and a remark.
+ */
 export const opinion = z.object({
   name: requiredLine(80, "forms.nameRequired"),
   quote: optionalText(500),
+  before: optionalText(100),
   remark: optionalText(2_000),
 });
 
@@ -22,12 +25,13 @@ export type OpinionOutcome = "given" | "gone" | "full" | "failed";
 export async function giveOpinion(
   db: Database,
   token: string,
-  { name, quote, remark, verdict }: Opinion,
+  { name, quote, before, remark, verdict }: Opinion,
 ): Promise<OpinionOutcome> {
   const { error } = await db.rpc("give_opinion", {
     _token: token,
     _name: name,
     _quote: quote ?? "",
+    _before: before ?? "",
     _remark: remark ?? "",
     ...(verdict && { _verdict: verdict }),
   });
@@ -38,8 +42,14 @@ export async function giveOpinion(
   return "failed";
 }
 
-const columns = `id, name, quote, remark, verdict, createdAt:created_at, resolvedAt:resolved_at,
-  link:otm_preview_links!inner(kind, subjectId:subject_id, version:otm_versions(number))` as const;
+/** What was answered to readers of a preview link, with what they said. Throws when the query fails. */
+export async function listAnswers(db: Database, token: string) {
+  return expectData(await db.rpc("list_answers", { _token: token }));
+}
+
+const columns =
+  `id, name, quote, before, remark, verdict, answer, createdAt:created_at, resolvedAt:resolved_at,
+  link:otm_preview_links!inner(kind, subjectId:subject_id, versionId:version_id, version:otm_versions(number))` as const;
 
 /** What was said of a document through its preview links, the newest first, 200 at most. Throws when the query fails. */
 export async function listOpinions(db: Database, subjectId: string) {
@@ -62,19 +72,16 @@ export async function settleOpinion(db: Database, id: string, isSettled: boolean
   throwIfFailed(await change.select("id").single());
 }
 
+/** Answers an opinion; an empty answer takes it back. Throws when that fails. */
+export async function answerOpinion(db: Database, id: string, answer: string): Promise<void> {
+  const change = db
+    .from("otm_preview_opinions")
+    .update({ answer: tidyText(answer) })
+    .eq("id", id);
+  throwIfFailed(await change.select("id").single());
+}
+
 /** Throws when that fails. */
 export async function deleteOpinion(db: Database, id: string): Promise<void> {
   throwIfFailed(await db.from("otm_preview_opinions").delete().eq("id", id));
-}
-
-/** Whether words that were marked on a page are in a document still, whatever spaces are between them. */
-export function isStillThere(quote: string, document: unknown): boolean {
-  const texts = textsIn(document).map((text) => plainText(text));
-  return texts.join(" ").includes(quote.replace(/\s+/g, " ").trim());
-}
-
-function textsIn(value: unknown): string[] {
-  if (typeof value === "string") return [value];
-  if (typeof value !== "object" || value === null) return [];
-  return Object.values(value).flatMap(textsIn);
 }

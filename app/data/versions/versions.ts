@@ -97,6 +97,21 @@ export async function getVersion(
   return row ?? null;
 }
 
+/** The documents of versions, by id. Throws when the query fails. */
+export async function listDocuments(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, unknown>> {
+  if (ids.length === 0) return new Map();
+  const rows = expectData(
+    await db
+      .from("otm_versions")
+      .select("id, document")
+      .in("id", [...ids]),
+  );
+  return new Map(rows.map(({ id, document }) => [id, document]));
+}
+
 /** Whether the newest version of what is live waits to be published, by its state. */
 export function isWaitingState(state: string | undefined): boolean {
   return state === "working" || state === "restored";

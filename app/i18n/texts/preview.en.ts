@@ -8,7 +8,7 @@ const en: Translation<typeof nl> = {
   "preview.opinion": "Comment",
   "preview.opinion.title": "What do you think of it?",
   "preview.opinion.about":
-    "Only whoever makes this page reads your name and your comment. Thirty days after this link ended, they are gone.",
+    "Only whoever makes this page reads your name. A comment with an answer is seen by everybody with this link, without the name. Thirty days after the link ended, all of it is gone.",
   "preview.opinion.name": "Your name",
   "preview.opinion.quote": "Which words is it about?",
   "preview.opinion.quoteHint": "Leave it empty if it is about the whole page.",
@@ -17,6 +17,8 @@ const en: Translation<typeof nl> = {
   "preview.opinion.approve": "Approve",
   "preview.opinion.notYet": "Not yet",
   "preview.opinion.mark": "Comment on these words",
+  "preview.answers": "Answers to comments",
+  "preview.answer": "Answer: {answer}",
   "preview.opinion.given": "Your comment was passed on",
   "preview.opinion.given.approved": "Your approval of version {number} was passed on",
   "preview.opinion.given.not yet": "Passed on that you don’t approve yet",

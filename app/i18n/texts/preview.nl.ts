@@ -5,7 +5,7 @@ export const nl = {
   "preview.opinion": "Reageren",
   "preview.opinion.title": "Wat vindt u ervan?",
   "preview.opinion.about":
-    "Alleen wie deze pagina maakt, leest uw naam en uw reactie. Dertig dagen nadat deze link is verlopen, zijn ze weg.",
+    "Alleen wie deze pagina maakt, leest uw naam. Een opmerking met een antwoord ziet iedereen met deze link, zonder naam. Dertig dagen nadat de link is verlopen, is alles weg.",
   "preview.opinion.name": "Uw naam",
   "preview.opinion.quote": "Over welke woorden gaat het?",
   "preview.opinion.quoteHint": "Leeg laten als het over de hele pagina gaat.",
@@ -14,6 +14,8 @@ export const nl = {
   "preview.opinion.approve": "Akkoord",
   "preview.opinion.notYet": "Nog niet akkoord",
   "preview.opinion.mark": "Reageren op deze woorden",
+  "preview.answers": "Antwoorden op opmerkingen",
+  "preview.answer": "Antwoord: {answer}",
   "preview.opinion.given": "Uw opmerking is doorgegeven",
   "preview.opinion.given.approved": "Uw akkoord op versie {number} is doorgegeven",
   "preview.opinion.given.not yet": "Doorgegeven dat u nog niet akkoord bent",

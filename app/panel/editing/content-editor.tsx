@@ -1,8 +1,9 @@
 import { ArrowLeft, ScanSearch } from "lucide-react";
-import { type ReactNode, useId, useRef } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useRight } from "../../account/rights.ts";
 import type { Fields, FormOf } from "../../content/fields.ts";
+import type { QuotePlace } from "../../content/find-quote.ts";
 import { isWrittenIn } from "../../content/form.ts";
 import { type Part, partName, type Stored, valueIn, withValue } from "../../content/kind.ts";
 import { editorOf, placesOf } from "../../content/kinds.ts";
@@ -21,6 +22,7 @@ import { HistoryLink } from "../history/history-link.tsx";
 import type { EditedKind } from "../kinds.ts";
 import { ScheduleButton } from "../schedules/schedule-button.tsx";
 import { usePlans } from "../schedules/use-plans.ts";
+import { OpinionsButton, OpinionsList, useOpinions } from "../sharing/opinions.tsx";
 import { ShareButton } from "../sharing/share-button.tsx";
 import { type BoundForm, bindForm } from "./bind-part.ts";
 import { LanguageSwitches } from "./language-switches.tsx";
@@ -92,12 +94,16 @@ export function useContentEditor<Of extends Fields>(
   const target = useRef<SaveTarget>("tables");
   const uploads = useSaveAfterUploads(() => void saving.save(target.current));
 
-  function showPart(part: Part): void {
+  function showPart(part: Part, place?: QuotePlace): void {
     options.show(part);
     // Of an item that is one too many, the first input.
     const name = partName(part);
     const input = `[name="${name}"], [name^="${name}."], [data-part="${name}"]`;
-    focusAfter(() => globalThis.document.querySelector<HTMLElement>(input));
+    focusAfter(() => {
+      const found = globalThis.document.querySelector<HTMLElement>(input);
+      if (found && place) selectWords(found, place);
+      return found;
+    });
   }
 
   function saveTo(chosen: SaveTarget): void {
@@ -109,7 +115,10 @@ export function useContentEditor<Of extends Fields>(
     document,
     fields,
     showPart,
-    frame: { of, id: loaded?.id ?? null, words, document, fields, names, saving, uploads, blocker, saveTo },
+    frame: {
+      ...{ of, id: loaded?.id ?? null, words, document, fields, names, saving, uploads, blocker, saveTo },
+      showWords: (place) => showPart(place.part, place),
+    },
   };
 }
 
@@ -129,6 +138,8 @@ type FrameProps<Of extends Fields> = {
   uploads: ReturnType<typeof useSaveAfterUploads>;
   blocker: ReturnType<typeof useLeaveGuard>["blocker"];
   saveTo(target: SaveTarget): void;
+  /** Brings words in sight, and selects them. */
+  showWords(place: QuotePlace): void;
   /** Of the document; empty before it has one. */
   title: string;
   /** What is noticed, and the id of the element that says it. */
@@ -143,7 +154,7 @@ type FrameProps<Of extends Fields> = {
 
 /** An editor's bar, with what is saved, published, planned and shared, around the layout of its fields. */
 export function EditorFrame<Of extends Fields>(props: FrameProps<Of>) {
-  const { of, id, words, document, fields, names, saving, uploads, blocker, saveTo } = props;
+  const { of, id, words, document, fields, names, saving, uploads, blocker, saveTo, showWords } = props;
   const { title, remarks, facts, titleOf, children } = props;
   const { kind } = of;
   const { language, t } = useLanguage(editingTexts);
@@ -153,6 +164,11 @@ export function EditorFrame<Of extends Fields>(props: FrameProps<Of>) {
   const wrongId = useId();
   const mayPublish = useRight("publish");
   const { plans, reload } = usePlans(mayPublish ? id : null);
+  const { opinions, reload: reloadOpinions } = useOpinions(
+    mayPublish && of.isShared && id !== null ? { kind: kind.name, id } : null,
+  );
+  const [isListOpen, setListOpen] = useState(false);
+  const open = opinions.given.filter(({ resolvedAt }) => resolvedAt === null).length;
   const { form, change, savedForm, liveForm, isWaiting, isDirty } = document;
   const isSaving = document.isSaving || uploads.isWaiting;
   const isOn = isPublished(of, form);
@@ -293,8 +309,23 @@ export function EditorFrame<Of extends Fields>(props: FrameProps<Of>) {
             <PreviewLabel text={t("editing.preview")} />
           </button>
         )}
+        {opinions.given.length > 0 && (
+          <OpinionsButton count={open} isOpen={isListOpen} onPress={() => setListOpen(!isListOpen)} />
+        )}
         {keep && <KeepButton className="@max-md:hidden" isDisabled={isSaving || !isDirty} onKeep={keep} />}
       </EditorBar>
+      {isListOpen && id !== null && (
+        <OpinionsList
+          of={of}
+          id={id}
+          form={form}
+          saved={{ form: savedForm, number: document.savedNumber }}
+          opinions={opinions}
+          onShow={showWords}
+          onChanged={reloadOpinions}
+          onClose={() => setListOpen(false)}
+        />
+      )}
       {children(
         <>
           {/* One note at a time, unless part of what waits can't be read. */}
@@ -317,6 +348,15 @@ export function EditorFrame<Of extends Fields>(props: FrameProps<Of>) {
       <LeaveQuestion blocker={blocker} />
     </>
   );
+}
+
+/** Selects words in the input of their part; a rich text does so once it is open. */
+function selectWords(input: HTMLElement, place: QuotePlace): void {
+  const isText = input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement;
+  if (!isText) return void input.dispatchEvent(new CustomEvent("select-words", { detail: place }));
+  const paragraph = input.value.indexOf(place.text);
+  const start = paragraph < 0 ? input.value.indexOf(place.words) : paragraph + place.start;
+  if (start >= 0) input.setSelectionRange(start, start + place.words.length);
 }
 
 /** The document as it is saved, in a new tab. */

@@ -21,6 +21,8 @@ type FormField<Name extends string> = { name: Name; label: string; hint?: ReactN
       isRequired?: boolean;
       /** In characters. */
       max?: number;
+      /** Of a text of several lines. */
+      rows?: number;
       placeholder?: string;
       /** Offered while typing. */
       suggestions?: readonly string[];

@@ -1,10 +1,9 @@
 import { Share2 } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
 import { accountDatabase } from "../../account/account-database.ts";
-import { type GivenOpinion, listOpinions } from "../../data/articles/opinions.ts";
 import { listPreviewLinks, type PreviewLink } from "../../data/articles/preview-links.ts";
 import type { Subject } from "../../data/versions/subject.ts";
-import { type ListedVersion, type StoredVersion, versionsOf } from "../../data/versions/versions.ts";
+import { type ListedVersion, versionsOf } from "../../data/versions/versions.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { previewLinkTexts } from "../../i18n/panel/preview-links.en.ts";
 import { barButton } from "../../ui/panel/buttons.ts";
@@ -12,7 +11,6 @@ import { orNull } from "../../ui/panel/hooks/use-failure-toast.ts";
 import { Dialog } from "../../ui/primitives/dialog.tsx";
 import { LinkForm } from "./link-form.tsx";
 import { LinkList } from "./link-list.tsx";
-import { OpinionList } from "./opinion-list.tsx";
 
 /** Opens the preview links of a document. */
 export function ShareButton({ subject }: { subject: Subject }) {
@@ -49,7 +47,6 @@ function ShareDialog({ subject, onClose }: { subject: Subject; onClose(): void }
         ) : (
           <>
             <LinkForm versions={shared.versions} onCreated={reload} />
-            <OpinionList opinions={shared.opinions} newest={shared.newest} onChanged={reload} />
             <LinkList links={shared.links} onRevoked={reload} />
           </>
         )
@@ -58,14 +55,9 @@ function ShareDialog({ subject, onClose }: { subject: Subject; onClose(): void }
   );
 }
 
-type Shared = {
-  versions: readonly ListedVersion[];
-  links: readonly PreviewLink[];
-  opinions: readonly GivenOpinion[];
-  newest: StoredVersion | null;
-};
+type Shared = { versions: readonly ListedVersion[]; links: readonly PreviewLink[] };
 
-/** The newest versions of a document, its links and what was said through them; null while loading. `reload` reads them again. */
+/** The newest versions of a document and its links; null while loading. `reload` reads them again. */
 function usePreviewLinks({ kind, id }: Subject): {
   shared: Shared | "failed" | null;
   reload(): Promise<void>;
@@ -73,21 +65,8 @@ function usePreviewLinks({ kind, id }: Subject): {
   const [shared, setShared] = useState<Shared | "failed" | null>(null);
   const reload = useCallback(async () => {
     const db = accountDatabase();
-    const history = versionsOf(db, { kind, id });
-    const loading = Promise.all([
-      history.list(null),
-      listPreviewLinks(db, id),
-      listOpinions(db, id),
-      history.pair(null, 0),
-    ]);
-    const loaded = await orNull(
-      loading.then(([{ versions }, links, opinions, { after: newest }]) => ({
-        versions,
-        links,
-        opinions,
-        newest,
-      })),
-    );
+    const loading = Promise.all([versionsOf(db, { kind, id }).list(null), listPreviewLinks(db, id)]);
+    const loaded = await orNull(loading.then(([{ versions }, links]) => ({ versions, links })));
     setShared((before) => loaded ?? before ?? "failed");
   }, [kind, id]);
   useEffect(() => void reload(), [reload]);

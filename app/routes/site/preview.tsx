@@ -1,6 +1,6 @@
 import { data, href } from "react-router";
 import { listRelatedArticles } from "../../data/articles/articles.ts";
-import { giveOpinion, opinion, verdicts } from "../../data/articles/opinions.ts";
+import { giveOpinion, listAnswers, opinion, verdicts } from "../../data/articles/opinions.ts";
 import { openPreview } from "../../data/articles/preview.ts";
 import { optional, publicDatabase } from "../../data/database.ts";
 import { type FormErrors, type FormValues, formValues, readForm } from "../../data/form-data.ts";
@@ -27,7 +27,8 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const preview = await openPreview(db, params.token, language, isOpening(request));
   if (!preview) return data({ language: languageForGone(request, language), shown: null }, { status: 410 });
   const { number, expiresAt, isWhole } = preview;
-  const bar = { number, expiresAt, isWhole };
+  const answers = await optional(listAnswers(db, params.token), []);
+  const bar = { number, expiresAt, isWhole, answers };
   const origin = context.get(siteUrl);
   if ("page" in preview) {
     const page = await readablePage(db, origin, preview.page);
@@ -98,7 +99,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function PreviewPage({ loaderData: { shown }, actionData }: Route.ComponentProps) {
-  if (!shown) return actionData ? <OpinionForm number={null} result={actionData} /> : <PreviewGone />;
+  if (!shown)
+    return actionData ? <OpinionForm number={null} answers={[]} result={actionData} /> : <PreviewGone />;
   return (
     <>
       <PreviewBar {...shown} />
@@ -107,7 +109,7 @@ export default function PreviewPage({ loaderData: { shown }, actionData }: Route
       ) : (
         <ArticleView article={shown.article} related={shown.related} />
       )}
-      <OpinionForm number={shown.number} result={actionData} />
+      <OpinionForm number={shown.number} answers={shown.answers} result={actionData} />
     </>
   );
 }

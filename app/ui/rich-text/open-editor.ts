@@ -46,8 +46,13 @@ export type OpenedEditor = {
   show(html: string): void;
   /** Moves the focus to the first place that is still to be written, else to the text. */
   focus(): void;
+  /** Selects words, and brings them in sight. */
+  select(words: MarkedWords): void;
   close(): void;
 };
+
+/** Words of a paragraph, each space of which counts once, and where they begin in it. */
+export type MarkedWords = { text: string; start: number; words: string };
 
 /**
  * Opens an empty TinyMCE in a container. An unedited text, also after undo, is returned byte for byte: the editor's
@@ -138,12 +143,58 @@ export async function openEditor(container: HTMLElement, options: EditorOptions)
   return {
     show,
     focus: () => focusUnwritten(editor),
+    select(words) {
+      editor.focus();
+      const range = rangeOf(editor.getBody(), words);
+      if (!range) return;
+      editor.selection.setRng(range);
+      range.startContainer.parentElement?.scrollIntoView({ block: "center" });
+    },
     close() {
       if (waiting) tell();
       height.disconnect();
       editor.remove();
     },
   };
+}
+
+/** Where words stand in the deepest element that has their paragraph as its text, or in it. */
+function rangeOf(body: HTMLElement, { text, start, words }: MarkedWords): Range | null {
+  const elements = [...body.querySelectorAll("*")];
+  const element =
+    elements.findLast((one) => oneLine(one) === text) ??
+    elements.findLast((one) => oneLine(one).includes(text));
+  if (!element) return null;
+  const letters = lettersIn(element);
+  const from =
+    letters
+      .map(({ letter }) => letter)
+      .join("")
+      .indexOf(text) + start;
+  const [first, last] = [letters[from], letters[from + words.length - 1]];
+  if (!first || !last) return null;
+  const range = body.ownerDocument.createRange();
+  range.setStart(first.node, first.at);
+  range.setEnd(last.node, last.at + 1);
+  return range;
+}
+
+function oneLine({ textContent }: Element): string {
+  return (textContent ?? "").replaceAll("\u00AD", "").replace(/\s+/g, " ").trim();
+}
+
+/** The letters of an element as they are read: of spaces in a row one. */
+function lettersIn(element: Element): { node: Node; at: number; letter: string }[] {
+  const letters: { node: Node; at: number; letter: string }[] = [];
+  const nodes = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+    for (const [at, sign] of (node.nodeValue ?? "").split("").entries()) {
+      const letter = sign.replace(/\s/, " ");
+      const isKept = letter !== "\u00AD" && (letter !== " " || (letters.at(-1)?.letter ?? " ") !== " ");
+      if (isKept) letters.push({ node, at, letter });
+    }
+  }
+  return letters;
 }
 
 /** The Dutch language pack where it is needed, and the texts of what this site adds to the editor. */

@@ -7,7 +7,7 @@ import type { Language } from "../../i18n/language-texts.ts";
 import { richTextTexts } from "../../i18n/panel/rich-text.en.ts";
 import { FieldLabel } from "../forms/field-label.tsx";
 import { canHoldEditor } from "./editor-document.ts";
-import type { OpenedEditor } from "./open-editor.ts";
+import type { MarkedWords, OpenedEditor } from "./open-editor.ts";
 import type { TextPictures } from "./text-pictures.ts";
 
 export type RichTextFieldProps = {
@@ -82,7 +82,7 @@ export function RichTextField(props: RichTextFieldProps) {
 
 type EditorState = "loading" | "open" | "failed";
 
-/** The focus of `target` moves on into the editor, also when that opens later. */
+/** The focus of `target` moves on into the editor, to the words that it is told of, also when that opens later. */
 function useEditor(
   container: RefObject<HTMLDivElement | null>,
   { label, language, value, pictures, listLinks, onChange }: RichTextFieldProps,
@@ -93,6 +93,16 @@ function useEditor(
   const editor = useRef<OpenedEditor | null>(null);
   /** The editor's content, also before it has loaded. */
   const shown = useRef(value);
+
+  const wanted = useRef<MarkedWords | null>(null);
+  useEffect(() => {
+    const place = target.current;
+    const take = (event: Event) => {
+      if (event instanceof CustomEvent) wanted.current = event.detail;
+    };
+    place?.addEventListener("select-words", take);
+    return () => place?.removeEventListener("select-words", take);
+  }, [target]);
 
   const tell = useEffectEvent((html: string) => {
     if (html === shown.current) return;
@@ -151,7 +161,11 @@ function useEditor(
   useEffect(() => {
     const place = target.current;
     if (state !== "open" || !place) return;
-    const moveOn = () => editor.current?.focus();
+    function moveOn(): void {
+      if (wanted.current) editor.current?.select(wanted.current);
+      else editor.current?.focus();
+      wanted.current = null;
+    }
     if (document.activeElement === place) moveOn();
     place.addEventListener("focus", moveOn);
     return () => place.removeEventListener("focus", moveOn);

@@ -17,14 +17,14 @@ export type OpinionResult = {
   errors?: FormErrors;
 };
 
-/** Takes remarks on the version, and whether it may go live; it works without scripts, which only mark the words. */
-export function OpinionForm({
-  number,
-  result,
-}: {
+type OpinionFormProps = {
   number: number | null;
+  answers: readonly { quote: string; remark: string; answer: string }[];
   result: OpinionResult | undefined;
-}) {
+};
+
+/** Takes remarks on the version, and whether it may go live; it works without scripts, which only mark the words. */
+export function OpinionForm({ number, answers, result }: OpinionFormProps) {
   const { t } = useLanguage(previewTexts);
   const { t: form } = useLanguage(formTexts);
   const isSending = useNavigation().formData !== undefined;
@@ -36,16 +36,18 @@ export function OpinionForm({
     if (result?.outcome === "given") element.current?.reset();
   }, [result, element]);
 
-  function takeWords(words: string): void {
-    const quote = element.current?.elements.namedItem("quote");
-    const remark = element.current?.elements.namedItem("remark");
+  function takeWords({ words, before }: Marked): void {
+    const fieldOf = (name: string) => element.current?.elements.namedItem(name);
+    const [quote, context, remark] = [fieldOf("quote"), fieldOf("before"), fieldOf("remark")];
     if (quote instanceof HTMLTextAreaElement) quote.value = words;
+    if (context instanceof HTMLInputElement) context.value = before;
     if (remark instanceof HTMLTextAreaElement) remark.focus();
   }
 
   const { values, errors } = result ?? {};
   return (
     <section id="opinion" aria-labelledby="opinion-title" className="scroll-mt-36 bg-paper-deep">
+      <Answers answers={answers} />
       <Form
         ref={element}
         method="post"
@@ -78,6 +80,7 @@ export function OpinionForm({
               value={values?.quote}
               error={errors?.quote}
             />
+            <input type="hidden" name="before" defaultValue={values?.before} />
             <p className="mt-1.5 text-ink-soft text-small">{t("preview.opinion.quoteHint")}</p>
           </div>
           <TextArea
@@ -143,25 +146,65 @@ function noticeOf({ outcome, verdict }: OpinionResult, number: number | null, t:
   }
 }
 
+/** What was answered to readers of the link. */
+function Answers({ answers }: Pick<OpinionFormProps, "answers">) {
+  const { t } = useLanguage(previewTexts);
+  if (answers.length === 0) return null;
+  return (
+    <section aria-labelledby="answers-title" className="page-width pt-12">
+      <h2 id="answers-title" className="text-title-3">
+        {t("preview.answers")}
+      </h2>
+      <ul className="mt-4 grid max-w-text gap-5">
+        {answers.map(({ quote, remark, answer }, index) => (
+          <li key={String(index)} className="whitespace-pre-line border-line border-l-2 pl-4">
+            {quote && <q className="block text-ink-soft text-small">{quote}</q>}
+            <p>{remark}</p>
+            <p className="mt-2 font-semibold">{t("preview.answer", { answer })}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 const maxQuote = 500;
 
-/** Offers to comment on the words that are selected on the page. */
-function MarkedWords({ onTaken }: { onTaken(words: string): void }) {
+/** Words of the page, and what stands before them in their paragraph. */
+type Marked = { words: string; before: string };
+
+/** Offers to comment on the words that are selected on the page, or the paragraph that is pressed. */
+function MarkedWords({ onTaken }: { onTaken(marked: Marked): void }) {
   const { t } = useLanguage(previewTexts);
-  const [words, setWords] = useState("");
+  const [marked, setMarked] = useState<Marked | null>(null);
   useEffect(() => {
+    function take(range: Range | null): void {
+      // Without half of an emoji at the end.
+      const words = (range ? String(document.getSelection()) || String(range) : "").trim();
+      const cut = words.slice(0, maxQuote).replace(/[\uD800-\uDBFF]$/, "");
+      setMarked(range && cut ? { words: cut, before: textBefore(range) } : null);
+    }
     function read(): void {
       const selection = document.getSelection();
-      const place = selection?.anchorNode?.parentElement;
-      const isInPage = place?.closest("main") && !place.closest("form");
-      const marked = isInPage ? (selection?.toString().trim() ?? "") : "";
-      // Without half of an emoji at the end.
-      setWords(marked.slice(0, maxQuote).replace(/[\uD800-\uDBFF]$/, ""));
+      const range = selection && !selection.isCollapsed ? selection.getRangeAt(0) : null;
+      take(range && isOfPage(range.startContainer) ? range : null);
+    }
+    function press({ target }: MouseEvent): void {
+      if (!(target instanceof Element) || !document.getSelection()?.isCollapsed) return;
+      const paragraph = target.closest("a, button, summary") ? null : paragraphAt(target);
+      if (!paragraph) return;
+      const range = document.createRange();
+      range.selectNodeContents(paragraph);
+      take(range);
     }
     document.addEventListener("selectionchange", read);
-    return () => document.removeEventListener("selectionchange", read);
+    document.addEventListener("click", press);
+    return () => {
+      document.removeEventListener("selectionchange", read);
+      document.removeEventListener("click", press);
+    };
   }, []);
-  if (!words) return null;
+  if (!marked) return null;
   return (
     <button
       type="button"
@@ -169,11 +212,34 @@ function MarkedWords({ onTaken }: { onTaken(words: string): void }) {
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => {
         document.getSelection()?.removeAllRanges();
-        onTaken(words);
+        setMarked(null);
+        onTaken(marked);
       }}
       className="button button-primary fixed inset-x-0 bottom-6 z-20 mx-auto w-fit"
     >
       {t("preview.opinion.mark")}
     </button>
   );
+}
+
+const paragraphs =
+  "p, h1, h2, h3, h4, h5, h6, li, dt, dd, td, th, caption, figcaption, blockquote, pre, summary";
+
+function isOfPage(node: Node): boolean {
+  const element = node instanceof Element ? node : node.parentElement;
+  return Boolean(element?.closest("main")) && !element?.closest("#opinion, [role=note]");
+}
+
+function paragraphAt(node: Node): Element | null {
+  const element = node instanceof Element ? node : node.parentElement;
+  return isOfPage(node) ? (element?.closest(paragraphs) ?? null) : null;
+}
+
+function textBefore({ startContainer, startOffset }: Range): string {
+  const paragraph = paragraphAt(startContainer);
+  if (!paragraph) return "";
+  const range = document.createRange();
+  range.setStart(paragraph, 0);
+  range.setEnd(startContainer, startOffset);
+  return String(range).replace(/\s+/g, " ").trim().slice(-100).toWellFormed();
 }
