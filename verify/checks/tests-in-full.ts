@@ -46,6 +46,11 @@ export const filesInFull: readonly { line: Check["line"]; what: string; files: r
     files: ["supabase/tests/trash-model.test.ts"],
   },
   {
+    line: "Previews",
+    what: "500 comments through 100 random sequences of edits: the test of where quoted words are, in full.",
+    files: ["app/content/find-quote.test.ts"],
+  },
+  {
     line: "S48",
     what: "Kept backups in a directory and a bucket, changed, torn, missing and killed: their tests, in full.",
     files: ["server/backup/kept/kept-backup.test.ts", "scripts/kept-backup.test.ts"],

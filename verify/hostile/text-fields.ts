@@ -211,7 +211,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     "private.trash: noun source",
   ],
   "words of readers of a preview link, which the panel shows as text": [
-    "public.otm_preview_opinions: name quote remark",
+    "public.otm_preview_opinions: answer before name quote remark",
   ],
   "words of the firm's own people, which the panel and mails show as text": [
     "private.invitations: email",
