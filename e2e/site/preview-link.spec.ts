@@ -4,7 +4,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { HtmlValidate } from "html-validate";
 import { articleDocument } from "../../supabase/tests/article-document.ts";
 import { expect, storeSession, test } from "../fixtures/accounts.ts";
-import { pressTool, resize, started, statusError } from "../fixtures/pages.ts";
+import { resize, started, statusError } from "../fixtures/pages.ts";
 
 const slug = () => `voorbeeld-${Math.random().toString(36).slice(2, 10)}`;
 

@@ -111,8 +111,7 @@ describeOnRows("an opinion", [createUsers, createMembers, arrangeContent], (data
     const other = await share();
     await give(token, "Anna", null, "Nog een komma", "Geheim.");
     await give(token, "Bert", null, "Mooi");
-    const answers = (link: string) =>
-      as(database, visitor, "select * from public.list_answers($1)", [link]);
+    const answers = (link: string) => as(database, visitor, "select * from public.list_answers($1)", [link]);
     expect(await answers(token)).toEqual([]);
     const answer = (caller: Caller, text: string) =>
       as(
