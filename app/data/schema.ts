@@ -626,6 +626,16 @@ export type Database = {
         Update: Partial<Row<"otm_redirects">>;
         Relationships: [];
       };
+      otm_required_approvals: {
+        Row: {
+          kind: string;
+          name: string;
+          subject_id: string;
+        };
+        Insert: Insertable<Row<"otm_required_approvals">, never>;
+        Update: Partial<Row<"otm_required_approvals">>;
+        Relationships: [];
+      };
       otm_schedules: {
         Row: {
           action: string;
@@ -1912,6 +1922,19 @@ export type Database = {
           label: string;
         }[];
       };
+      publish_regardless: {
+        Args: {
+          _document: Json;
+          _id: string;
+          _kind: string;
+          _number: number;
+        };
+        Returns: {
+          id: string;
+          number: number;
+          slug: string;
+        }[];
+      };
       publish_waiting_texts: {
         Args: {
           _texts: Json;
@@ -2038,6 +2061,14 @@ export type Database = {
           _language: string;
         };
         Returns: string;
+      };
+      require_approval: {
+        Args: {
+          _id: string;
+          _kind: string;
+          _name: string;
+        };
+        Returns: undefined;
       };
       resend_delivery: {
         Args: {

@@ -86,6 +86,11 @@ const tables: Record<TableName, Rows> = {
     key: "id",
     change: { resolved_at: "2026-01-01" },
   },
+  otm_required_approvals: {
+    row: { subject_id: unfeatured, kind: "article", name: "New" },
+    key: "subject_id",
+    change: { name: "Changed" },
+  },
   otm_schedules: {
     row: { kind: "article", subject_id: unfeatured, action: "unpublish", at: "2030-01-01" },
     key: "id",

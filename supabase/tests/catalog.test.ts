@@ -44,6 +44,7 @@ const tablePrivileges: Record<string, string[]> = {
   otm_media: ["authenticated: delete, select"],
   otm_download_opens: ["authenticated: select"],
   otm_preview_opinions: ["authenticated: delete, select"],
+  otm_required_approvals: ["authenticated: select"],
 };
 
 const readableColumns = [
@@ -177,6 +178,7 @@ const executable = [
   "authenticated: public.propose_change",
   "authenticated: public.propose_reply",
   "authenticated: public.propose_target",
+  "authenticated: public.publish_regardless",
   "authenticated: public.publish_waiting_texts",
   "authenticated: public.record_export",
   "authenticated: public.remove_account",
@@ -184,6 +186,7 @@ const executable = [
   "authenticated: public.renew_webhook_secret",
   "authenticated: public.reply_to_lead",
   "authenticated: public.request_form_trial",
+  "authenticated: public.require_approval",
   "authenticated: public.resend_delivery",
   "authenticated: public.resend_invitation",
   "authenticated: public.resend_mail",

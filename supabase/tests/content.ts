@@ -29,10 +29,11 @@ export async function answerLead(database: Queryable, personId: string): Promise
   );
 }
 
-/** What a reader of the preview link says, after arrangeContent. */
+/** What a reader of the preview link says, whose approval its draft needs, after arrangeContent. */
 export function commentOnPreview(database: Queryable): Promise<void> {
   return database.execute(`insert into public.otm_preview_opinions (link_id, name, remark)
-    select id, 'Secret reader', 'Secret remark' from public.otm_preview_links`);
+    select id, 'Secret reader', 'Secret remark' from public.otm_preview_links;
+    insert into public.otm_required_approvals (subject_id, kind, name) values ('${draft}', 'article', 'Secret reader')`);
 }
 
 /** A query of the tables whose rows are a test's own. */

@@ -74,6 +74,11 @@ const tables = {
     key: "id",
     column: "resolved_at",
   },
+  otm_required_approvals: {
+    row: `(subject_id, kind, name) values ('${unfeatured}', 'article', 'New')`,
+    key: "subject_id",
+    column: "name",
+  },
   otm_schedules: {
     row: `(kind, subject_id, action, at) values ('article', '${unfeatured}', 'unpublish', now())`,
     key: "id",

@@ -199,6 +199,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     "private.changed_subjects: kind",
     "public.otm_versions: kind",
     "public.otm_preview_links: kind",
+    "public.otm_required_approvals: kind",
     "public.otm_schedules: kind",
     "public.otm_field_changes: kind field",
     "public.otm_proposals: kind subject",
@@ -212,6 +213,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   ],
   "words of readers of a preview link, which the panel shows as text": [
     "public.otm_preview_opinions: answer before name quote remark",
+    "public.otm_required_approvals: name",
   ],
   "words of the firm's own people, which the panel and mails show as text": [
     "private.invitations: email",

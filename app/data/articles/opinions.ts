@@ -1,6 +1,7 @@
 import { z } from "../../zod.ts";
-import { type Database, expectData, throwIfFailed } from "../database.ts";
-import { optionalText, requiredLine, tidyText } from "../form-data.ts";
+import { type Database, expectData, expectRowOrNull, throwIfFailed } from "../database.ts";
+import { optionalText, requiredLine, tidyLine, tidyText } from "../form-data.ts";
+import type { Subject } from "../versions/subject.ts";
 
 /**
  * What readers of a preview link fill in, and its row; the words of the page that it is about, what stands before them
@@ -58,6 +59,17 @@ export async function listOpinions(db: Database, subjectId: string) {
 }
 
 export type GivenOpinion = Awaited<ReturnType<typeof listOpinions>>[number];
+
+/** Whose approval a document needs before it goes live; null when it needs none. Throws when the query fails. */
+export async function getRequiredApproval(db: Database, subjectId: string): Promise<string | null> {
+  const query = db.from("otm_required_approvals").select("name").eq("subject_id", subjectId);
+  return expectRowOrNull(await query.maybeSingle())?.name ?? null;
+}
+
+/** Has a document need the approval of who gives this name; with an empty one, none. Throws when that fails. */
+export async function requireApproval(db: Database, { kind, id }: Subject, name: string): Promise<void> {
+  throwIfFailed(await db.rpc("require_approval", { _kind: kind, _id: id, _name: tidyLine(name) }));
+}
 
 /** What was said of any document and is not settled, the newest first. Throws when the query fails. */
 export async function listOpenOpinions(db: Database, most: number) {

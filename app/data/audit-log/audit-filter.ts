@@ -39,6 +39,7 @@ export const eventsOf = {
   ],
   publication: [
     "published",
+    "published-regardless",
     "withdrawn",
     "scheduled",
     "unscheduled",
@@ -47,7 +48,7 @@ export const eventsOf = {
     "renamed",
     "changed",
   ],
-  sharing: ["shared", "unshared"],
+  sharing: ["shared", "unshared", "approval-required", "approval-dropped"],
   upload: ["uploaded", "replaced"],
   deletion: ["deleted", "undeleted", "purged", "erased"],
   export: ["exported"],

@@ -134,6 +134,8 @@ export type SaveFailure =
   | { kind: "deleted" }
   | { kind: "slug-taken"; message: string }
   | { kind: "limited"; limit: StorageLimitReached }
+  /** It lacks the approval of who gives this name. */
+  | { kind: "unapproved"; message: string; name: string }
   /** No response: it may have been saved. */
   | { kind: "away" }
   | { kind: "failed"; message: string; hint: string };
@@ -141,20 +143,24 @@ export type SaveFailure =
 type Over = { id: string; number: number };
 type Saved = { kind: "saved"; id: string; slug: string; number: number };
 
-/** Saves a document in one transaction, over a version or (null) as a new one. Never throws. */
+/**
+ * Saves a document in one transaction, over a version or (null) as a new one. Never throws.
+ *
+ * @param isRegardless of the approval that it needs
+ */
 export async function saveDocument(
   db: Database,
   kind: VersionedKind,
   document: Json,
   over: Over | null,
+  isRegardless = false,
 ): Promise<Saved | SaveFailure> {
-  const { data, error, status } = await db
-    .rpc("save_document", {
-      _kind: kind,
-      _document: document,
-      ...(over && { _id: over.id, _number: over.number }),
-    })
-    .single();
+  const sent = { _kind: kind, _document: document };
+  const base = over && { _id: over.id, _number: over.number };
+  const { data, error, status } = await (isRegardless && base
+    ? db.rpc("publish_regardless", { ...sent, ...base })
+    : db.rpc("save_document", { ...sent, ...base })
+  ).single();
   return error ? failureOf(error, status) : { kind: "saved", ...data };
 }
 
@@ -186,8 +192,9 @@ export function saveForm<Of extends Fields>(
   kind: Kind<Of, VersionedKind>,
   form: FormOf<Of>,
   over: Over | null,
+  isRegardless = false,
 ): ReturnType<typeof saveDocument> {
-  return saveDocument(db, kind.name, documentOf(kind, form), over);
+  return saveDocument(db, kind.name, documentOf(kind, form), over, isRegardless);
 }
 
 /** Saves changes of a form that is live as `saveWorkingVersion` does its document. Never throws. */
@@ -221,6 +228,7 @@ type ResponseError = { code: string; message: string; details: string; hint: str
 export function failureOf(error: ResponseError, status: number): SaveFailure {
   if (error.code === "PT409") return { kind: "stale" };
   if (error.code === "PT404") return { kind: "deleted" };
+  if (error.code === "PT428") return { kind: "unapproved", message: error.message, name: error.details };
   const limit = storageLimitIn(error);
   if (limit) return { kind: "limited", limit };
   if (error.code === "23505") return { kind: "slug-taken", message: error.message };

@@ -37,6 +37,7 @@ const en: Translation<typeof nl> = {
   "reason.casesAlone": "The home page shows cases alone",
   "reason.faqs": "An article has 100 questions at most",
   "reason.tooLarge": '"{field}" violates check constraint "{constraint}"',
+  "reason.unapproved": "This goes live only with an approval of these words",
   "reason.busy": "deadlock detected",
 };
 

@@ -37,5 +37,6 @@ export const nl = {
   "reason.casesAlone": "Op de homepage staan alleen cases",
   "reason.faqs": "Een artikel heeft hoogstens 100 vragen",
   "reason.tooLarge": "“{field}” kan zo niet worden opgeslagen: te lang, of niet in de juiste vorm",
+  "reason.unapproved": "Dit gaat alleen online met een akkoord op deze tekst",
   "reason.busy": "De database is bezet. Probeer het zo nog eens",
 };

@@ -18,7 +18,7 @@ type Saved = { kind: "saved"; number: number; id?: string; slug?: string };
 export async function attemptSave<Of extends Fields>(
   of: StoredKind<Of>,
   db: Database,
-  { form: sent, beside }: Sent<FormOf<Of>>,
+  { form: sent, beside, isRegardless }: Sent<FormOf<Of>>,
   over: SavedVersion | null,
 ): Promise<Attempt<FormOf<Of>>> {
   const isNew = over === null;
@@ -27,7 +27,7 @@ export async function attemptSave<Of extends Fields>(
   const live = kind.isShown && valueIn(sent, { field: kind.isShown }) === true ? beside : null;
   const outcome: Saved | SaveFailure = await (over && live
     ? saveWaitingForm(db, kind, sent, over)
-    : saveForm(db, kind, sent, over));
+    : saveForm(db, kind, sent, over, isRegardless));
   if (outcome.kind !== "saved") return explain(of, db, { form: sent, beside: live }, over, outcome);
   const { number, id = over?.id ?? "", slug } = outcome;
   const stored = await readAgain(of, db, id);
@@ -65,6 +65,8 @@ async function explain<Of extends Fields>(
       return { kind: "limited", isNew, limit: failure.limit };
     case "away":
       return { kind: "away", isNew };
+    case "unapproved":
+      return failure;
     case "deleted":
       return { kind: "deleted" };
   }

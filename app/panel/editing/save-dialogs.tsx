@@ -23,7 +23,7 @@ type SaveDialogsProps<Form> = {
 export function SaveDialogs<Form>({ kind, saving, isSaving, names, titleOf }: SaveDialogsProps<Form>) {
   const { t } = useLanguage(editingTexts);
   const { t: panel } = useLanguage(panelTexts);
-  const { conflict, isDeleted, resolve, saveAsNew, close } = saving;
+  const { conflict, isDeleted, unapproved, resolve, saveAsNew, saveRegardless, close } = saving;
 
   function inWords(conflict: Conflict) {
     const field: Field | undefined = kind.fields[conflict.field];
@@ -50,6 +50,19 @@ export function SaveDialogs<Form>({ kind, saving, isSaving, names, titleOf }: Sa
           keepTheirs={() => void resolve("theirs")}
           close={close}
         />
+      )}
+      {unapproved && (
+        <ConfirmDialog
+          title={t("editing.unapproved")}
+          text={t("editing.unapprovedText", { name: unapproved })}
+          cancel={panel("panel.cancel")}
+          confirm={t("editing.saveRegardless")}
+          isBusy={isSaving}
+          onCancel={close}
+          onConfirm={() => void saveRegardless()}
+        >
+          <p className="mt-3">{t("editing.regardlessText")}</p>
+        </ConfirmDialog>
       )}
       {isDeleted && (
         <ConfirmDialog

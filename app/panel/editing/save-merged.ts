@@ -22,12 +22,18 @@ export type Attempt<Form> =
   | { kind: "slug-taken"; isNew: boolean; message: string }
   | { kind: "failed"; isNew: boolean; message: string | null }
   | { kind: "limited"; isNew: boolean; limit: StorageLimitReached }
+  | { kind: "unapproved"; name: string }
   /** The version of somebody else could not be read. */
   | { kind: "unreadable"; isNew: boolean }
   | { kind: "away"; isNew: boolean };
 
 /** A form to save; `beside` is what is live when the form is saved as changes that wait to be published. */
-export type Sent<Form> = { form: Form; beside: Form | null };
+export type Sent<Form> = {
+  form: Form;
+  beside: Form | null;
+  /** Whether it goes live without the approval that it needs. */
+  isRegardless?: boolean;
+};
 
 /** The version that a form is based on (null for a new document), and its form (null when it is unknown). */
 export type DraftBase<Form> = { version: SavedVersion | null; base: Form | null };
@@ -63,11 +69,12 @@ export async function saveMerged<Of extends Fields>(
 ): Promise<MergedAttempt<FormOf<Of>>> {
   let sent = first.form;
   let beside = first.beside;
+  const { isRegardless = false } = first;
   let over = version;
   let before = base;
   const found = new Map<string, Part>();
   for (let count = 1; ; count++) {
-    const attempt = await attemptSave({ form: sent, beside }, over);
+    const attempt = await attemptSave({ form: sent, beside, isRegardless }, over);
     const taken = () => [...found.values()];
     if (attempt.kind === "saved") return { ...attempt, sent, taken: taken() };
     if (attempt.kind !== "stale") return { ...attempt, taken: taken() };

@@ -57,7 +57,7 @@ export type DocumentEditor<Form> = {
   /** Returns to what visitors see, and throws away the changes that wait. Throws StaleWrite, Error. */
   discardWaiting(): Promise<void>;
   /** Saves the form, merged with a newer version of somebody else. */
-  save(target: SaveTarget): Promise<SaveResult<Form>>;
+  save(target: SaveTarget, isRegardless?: boolean): Promise<SaveResult<Form>>;
   /** Saves a deleted document again; as a draft where it was not to be published. */
   saveAsNew(target: SaveTarget): Promise<SaveResult<Form>>;
   /** Saves the form by a client that rehearses it. */
@@ -144,9 +144,12 @@ export function useDocument<Of extends Fields>(
     return stays ? asked : withValue(asked, { field: isShown }, isLive);
   }
 
-  async function save({ form: typed, beside }: Sent<Form>, over: DraftBase<Form>): Promise<SaveResult<Form>> {
+  async function save(
+    { form: typed, ...where }: Sent<Form>,
+    over: DraftBase<Form>,
+  ): Promise<SaveResult<Form>> {
     if (isBusy.current) return { kind: "busy" };
-    const found = findProblems(kind, typed, beside === null);
+    const found = findProblems(kind, typed, where.beside === null);
     setProblems(found);
     if (found.length > 0) return { kind: "invalid", problems: found, taken: [] };
     isBusy.current = true;
@@ -157,7 +160,7 @@ export function useDocument<Of extends Fields>(
       const attempt = (next: Sent<Form>, version: SavedVersion | null) =>
         attemptSave(of, accountDatabase(), next, version);
       const open = { typed: () => latest.current, rebase };
-      const outcome = await saveMerged(kind, attempt, { form: sent, beside }, over, open);
+      const outcome = await saveMerged(kind, attempt, { ...where, form: sent }, over, open);
       if (outcome.kind === "saved") markSaved(outcome.stored, outcome.sent, outcome.isNew);
       if (outcome.kind === "invalid") setProblems(outcome.problems);
       if (outcome.kind === "slug-taken") setProblems([slugTaken]);
@@ -215,8 +218,11 @@ export function useDocument<Of extends Fields>(
       setProblems([]);
       setRestoredAt(null);
     },
-    save: (target) =>
-      save({ form: permitted(form), beside: target === "waiting" ? liveForm : null }, draftBase),
+    save: (target, isRegardless = false) =>
+      save(
+        { form: permitted(form), beside: target === "waiting" ? liveForm : null, isRegardless },
+        draftBase,
+      ),
     saveAsNew: (target) =>
       save({ form: target === "waiting" ? hidden(form) : form, beside: null }, baseOf(null)),
     rehearse(db) {

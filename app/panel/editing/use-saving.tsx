@@ -19,6 +19,10 @@ export type Saving<Form> = {
   /** The conflicts of the last save, and the stored version. */
   conflict: { theirs: Stored<Form>; conflicts: readonly Conflict[] } | null;
   isDeleted: boolean;
+  /** Whose approval the last save lacked. */
+  unapproved: string | null;
+  /** Saves without that approval. */
+  saveRegardless(): Promise<void>;
   save(target: SaveTarget): Promise<void>;
   saveAsNew(): Promise<void>;
   /** Resolves the conflicts for one side, and saves. */
@@ -56,6 +60,7 @@ export function useSaving<Form>({
   const closeLast = useRef(() => {});
   const [conflict, setConflict] = useState<Saving<Form>["conflict"]>(null);
   const [isDeleted, setDeleted] = useState(false);
+  const [unapproved, setUnapproved] = useState<string | null>(null);
   const [target, setTarget] = useState<SaveTarget>("tables");
 
   async function report(saving: Promise<SaveResult<Form>>): Promise<void> {
@@ -66,6 +71,7 @@ export function useSaving<Form>({
     closeLast.current = () => {};
     setConflict(result.kind === "conflict" ? result : null);
     setDeleted(result.kind === "deleted");
+    setUnapproved(result.kind === "unapproved" ? result.name : null);
     const merged = describeTaken(result.taken);
     if (result.kind === "saved") return showSaved(result, merged);
     if (result.kind === "unseen") {
@@ -77,7 +83,7 @@ export function useSaving<Form>({
       return;
     }
     if (merged) toast({ tone: "success", title: merged });
-    if (result.kind === "unchanged" || result.kind === "conflict" || result.kind === "deleted") return;
+    if (asks(result)) return;
     const [first] = problemsOf(result);
     if (first) show(first);
     if (result.kind === "limited") showError(describeLimit(result.limit));
@@ -127,6 +133,8 @@ export function useSaving<Form>({
   return {
     conflict,
     isDeleted,
+    unapproved,
+    saveRegardless: () => report(editor.save("tables", true)),
     save(chosen) {
       setTarget(chosen);
       return report(editor.save(chosen));
@@ -138,8 +146,16 @@ export function useSaving<Form>({
     close() {
       setConflict(null);
       setDeleted(false);
+      setUnapproved(null);
     },
   };
+}
+
+/** Whether a dialog asks what is next, or nothing is. */
+function asks<Form>(
+  result: SaveResult<Form>,
+): result is Extract<SaveResult<Form>, { kind: "unchanged" | "conflict" | "deleted" | "unapproved" }> {
+  return ["unchanged", "conflict", "deleted", "unapproved"].includes(result.kind);
 }
 
 type Attempted<Form, Kind extends MergedAttempt<Form>["kind"]> = Extract<MergedAttempt<Form>, { kind: Kind }>;

@@ -21,6 +21,7 @@ const others = [
   "otm_access_tokens",
   "otm_preview_links",
   "otm_preview_opinions",
+  "otm_required_approvals",
   "otm_proposals",
   "otm_schedules",
   "otm_webhooks",

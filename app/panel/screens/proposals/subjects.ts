@@ -76,6 +76,7 @@ export function documentSubject<Of extends Fields>(
       if (outcome.kind === "stale" || outcome.kind === "deleted")
         throw new StaleWrite("it was changed meanwhile");
       if (outcome.kind === "limited") throw outcome.limit;
+      if (outcome.kind === "unapproved") throw new NotSaved({ ...outcome, kind: "failed" });
       if (outcome.kind !== "saved") throw new NotSaved(outcome);
     },
   };
