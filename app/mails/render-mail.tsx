@@ -1,13 +1,12 @@
 import { render, toPlainText } from "@react-email/render";
 import type { ReactElement } from "react";
 import { accountMail } from "./account-mail.tsx";
+import { administratorNotice } from "./administrator-notice.tsx";
 import { appointmentNotice } from "./appointment-notice.tsx";
-import { backupOverdue } from "./backup-overdue.tsx";
 import { contactConfirmation } from "./contact-confirmation.tsx";
 import { contactNotice } from "./contact-notice.tsx";
 import { downloadConfirmation } from "./download-confirmation.tsx";
 import { downloadNotice } from "./download-notice.tsx";
-import { formBroken } from "./form-broken.tsx";
 import { invitationMail } from "./invitation-mail.tsx";
 import { leadReply } from "./lead-reply.tsx";
 import { leadsWaiting } from "./leads-waiting.tsx";
@@ -15,10 +14,8 @@ import type { MailContent, RenderedMail, RenderMail } from "./mail-content.ts";
 import { MailDocument } from "./mail-document.tsx";
 import { type MailWords, mailWords } from "./mail-words.ts";
 import { plainTextOptions } from "./plain-text-options.ts";
-import { scheduleFailed } from "./schedule-failed.tsx";
 import { subjectLine } from "./subject-line.ts";
 import { oneLine } from "./unlinked.ts";
-import { webhookPaused } from "./webhook-paused.tsx";
 
 export type ComposedMail = {
   subject: string;
@@ -54,13 +51,10 @@ function compose(content: MailContent, origin: string, words: MailWords): Compos
     case "download-notice":
       return downloadNotice(content, origin, words);
     case "schedule-failed":
-      return scheduleFailed(content, origin, words);
     case "webhook-paused":
-      return webhookPaused(content, origin, words);
     case "backup-overdue":
-      return backupOverdue(content, origin, words);
     case "form-broken":
-      return formBroken(content, origin, words);
+      return administratorNotice(content, origin, words);
     case "invitation":
       return invitationMail(content, origin, words);
     case "lead-reply":
