@@ -42,6 +42,10 @@ const quote = /^home\.workers\.quote(?:Name|Role)$/;
 const forms = ["/contact", "/download/:slug"] as const;
 const madePages = ["/cases", "/cases/:slug", "/services", "/services/:slug", "/:slug"] as const;
 
+/** The mails that nobody outside gets, by the part of their keys. */
+const toTheFirm =
+  "notice|visit|appointment|leads-waiting|schedule-failed|webhook-paused|backup-overdue|form-trial";
+
 /** The texts by page, in the order of the page, and the pages that have them. */
 export const textGroups = [
   group("firm", "everywhere", firm(), keys(homeTexts, quote)),
@@ -64,12 +68,13 @@ export const textGroups = [
   group("terms", ["/terms"], keys(legalTexts, /./), termsParts()),
   group("privacy", ["/privacy"], keys(privacyTexts, /./), privacyParts()),
   group("mails", forms, keys(mailTexts, /^mails\.(?:[^.]+|contact\..+|download\..+)$/)),
+  group("notices", [], keys(mailTexts, new RegExp(`^mails\\.(?:${toTheFirm})\\.`))),
+  // Everything with a part of its own but those above.
   group(
-    "notices",
+    "accounts",
     [],
-    keys(mailTexts, /^mails\.(?:notice|visit|schedule-failed|webhook-paused|backup-overdue|form-trial)\./),
+    keys(mailTexts, new RegExp(`^mails\\.(?!(?:contact|download|${toTheFirm})\\.)[^.]+\\.`)),
   ),
-  group("accounts", [], keys(mailTexts, accountMails())),
   group("feeds", [], keys(commonTexts, /^feeds\./), keys(feedTexts, /^llms\./)),
 ] as const;
 
@@ -147,9 +152,4 @@ function privacyParts(): TextEntry[] {
     entry("privacy.body", (language) => privacyHtml(language, false)),
     entry("privacy.bodyForEver", (language) => privacyHtml(language, true)),
   ];
-}
-
-/** Of mails of the account: everything with a part of its own but those above. */
-function accountMails(): RegExp {
-  return /^mails\.(?!(?:contact|download|notice|visit|schedule-failed|webhook-paused|backup-overdue|form-trial)\.)[^.]+\./;
 }
