@@ -123,3 +123,30 @@ test.describe("without content", () => {
     await expect(heading).toHaveText("Create New Article");
   });
 });
+
+test("keeps the focus when the last row of a list goes", async ({ page, panel }) => {
+  const { card } = overview(page);
+  const plan = () =>
+    panel.execute(`
+      insert into public.otm_schedules (kind, subject_id, action, at)
+      select 'article', id, 'unpublish', now() + interval '1 day' from public.otm_blog_articles where published limit 1`);
+  const cancel = card("Coming up").getByRole("button", { name: /^Cancel/ });
+  await plan();
+  await page.goto("/admin/overview");
+  await cancel.click();
+  await expect(card("Coming up")).toContainText("Nothing is scheduled.");
+  await expect(card("Coming up").getByRole("heading")).toBeFocused();
+
+  await plan();
+  await page.goto("/admin/blog");
+  await cancel.click();
+  await expect(card("Coming up")).toHaveCount(0);
+  await expect(page.locator("#content")).toBeFocused();
+
+  await page.goto("/admin/users");
+  await page.getByLabel("Email address").fill("eva@vlotwerk.example");
+  await page.getByRole("button", { name: "Send invitation" }).click();
+  await page.getByRole("button", { name: "Withdraw: eva@vlotwerk.example" }).click();
+  await expect(card("Invitations")).toHaveCount(0);
+  await expect(page.locator("#content")).toBeFocused();
+});

@@ -26,6 +26,18 @@ export function useFocusOnceGone(
     focused.current = null;
     if (isFocusLost()) left?.current?.focus();
   });
+  // With the last row the whole list may go, and its heading.
+  useEffect(
+    () => () => {
+      if (!focused.current) return;
+      // A dialog of the list has to give the focus back first.
+      requestAnimationFrame(() => {
+        if (isFocusLost())
+          (left?.current ?? document.getElementById("content"))?.focus({ preventScroll: true });
+      });
+    },
+    [left],
+  );
   return () => {
     focused.current = document.activeElement;
   };
