@@ -3,6 +3,7 @@ import { isEmail, normaliseEmail } from "../server/backend/auth/calls/auth-reque
 
 const usage = `Usage: npm run privacy -- export EMAIL [--out FILE]
        npm run privacy -- erase EMAIL [--yes]
+       npm run privacy -- comments NAME [--yes]
        npm run privacy -- expire [--yes]`;
 
 /** The request can't be carried out; the message says why in one sentence. */
@@ -13,6 +14,8 @@ export class PrivacyError extends Error {
 export type PrivacyCommand =
   | { name: "export"; email: string; out: string | null }
   | { name: "erase"; email: string; isConfirmed: boolean }
+  /** What somebody said through preview links, which know a name alone. */
+  | { name: "comments"; person: string; isConfirmed: boolean }
   | { name: "expire"; isConfirmed: boolean };
 
 /** Parses the command's arguments; the address is in lower case. Throws PrivacyError. */
@@ -22,6 +25,9 @@ export function readCommand(words: string[]): PrivacyCommand {
   const { out, yes: isConfirmed = false } = values;
   if (rest.length > 0) throw new PrivacyError(usage);
   if (name === "expire" && given === undefined && out === undefined) return { name, isConfirmed };
+  if (name === "comments" && given?.trim() && out === undefined) {
+    return { name, person: given.trim(), isConfirmed };
+  }
   if ((name !== "export" && name !== "erase") || given === undefined) throw new PrivacyError(usage);
   if (name === "export" ? isConfirmed : out !== undefined) throw new PrivacyError(usage);
   const email = normaliseEmail(given);

@@ -25,6 +25,9 @@ describe("npm run privacy", () => {
     ["export", "a@b.nl", "--yes"],
     ["erase", "a@b.nl", "--out", "x"],
     ["erase", "a@b.nl", "--force"],
+    ["comments"],
+    ["comments", " "],
+    ["comments", "Anna", "--out", "x"],
     ["expire", "a@b.nl"],
   ])("rejects other arguments: %s %s %s %s", (...words) => {
     expect(() => readCommand(words)).toThrow(
@@ -157,6 +160,36 @@ describe("npm run privacy", () => {
     const nothing = { code: 2, output: "", errors: "Nothing is kept about that address.\n" };
     expect(await run(settings, "erase", "anna@klant.example", "--yes")).toEqual(nothing);
     expect(await run(settings, "export", "anna@klant.example")).toEqual(nothing);
+  });
+
+  it("gives and deletes what was said on previews under a name", async () => {
+    settings = {
+      DATA_DIR: await mkdtemp(join(tmpdir(), "privacy-")),
+      DATABASE_URL: await createPostgresDatabase(inject("migratedTemplate")),
+    };
+    await withDatabase((database) =>
+      database.execute(`
+        insert into public.otm_blog_articles (slug) values ('insight');
+        set constraints private.record_version immediate;
+        insert into public.otm_preview_links (kind, subject_id, version_id, token_hash, expires_at)
+          select kind, subject_id, id, 'a', now() from public.otm_versions where kind = 'article';
+        insert into public.otm_preview_opinions (link_id, name, remark)
+          select id, name, 'Mooi' from public.otm_preview_links, unnest('{Anna,Bert}'::text[]) name;
+        insert into public.otm_required_approvals (subject_id, kind, name)
+          select subject_id, kind, 'Anna' from public.otm_preview_links`),
+    );
+    const shown = await run(settings, "comments", "ANNA");
+    expect(JSON.parse(shown.output)).toMatchObject({
+      comments: [{ name: "Anna", remark: "Mooi", kind: "article", version: 1 }],
+      requiredApprovals: [{ name: "Anna" }],
+    });
+    expect(await run(settings, "comments", "Anna", "--yes")).toMatchObject({ errors: "Deleted: 2\n" });
+    expect(await run(settings, "comments", "Anna")).toEqual({
+      code: 2,
+      output: "",
+      errors: "Nothing is kept under that name.\n",
+    });
+    expect(await run(settings, "comments", "Bert")).toMatchObject({ code: 0 });
   });
 
   it("works on the embedded database while no server runs", async () => {

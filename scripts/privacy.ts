@@ -18,7 +18,7 @@ const nothingFound = 2;
 /** Exit code of an erasure that was only previewed. */
 const notErased = 3;
 
-/** `npm run privacy`: exports and erases personal data, and deletes expired leads. */
+/** `npm run privacy`: exports and erases personal data, also comments by a name, and deletes expired leads. */
 try {
   const command = readCommand(process.argv.slice(2));
   const settings = readSettings(process.env);
@@ -31,6 +31,7 @@ async function run(database: Database, settings: Settings, command: PrivacyComma
   const mailDirectory = join(settings.dataDir, "mail");
   if (command.name === "export") return exportData(database, mailDirectory, command.email, command.out);
   if (command.name === "erase") return erase(database, mailDirectory, command.email, command.isConfirmed);
+  if (command.name === "comments") return comments(database, command.person, command.isConfirmed);
   return expire(database, settings.leadsKeptMonths, command.isConfirmed);
 }
 
@@ -123,6 +124,33 @@ function describeErasure(erasure: Erasure, files: number): string {
     .join("");
 }
 
+/** Prints what somebody said through preview links; deletes it, and that their approval is needed, once confirmed. */
+async function comments(database: Database, person: string, isConfirmed: boolean): Promise<void> {
+  const found = await database.query<{ item: object }>(
+    `select to_jsonb(opinion) - 'link_id' || jsonb_build_object('kind', link.kind, 'version', version.number) as item
+     from public.otm_preview_opinions opinion
+     join public.otm_preview_links link on link.id = opinion.link_id
+     join public.otm_versions version on version.id = link.version_id
+     where lower(opinion.name) = lower($1) order by opinion.created_at`,
+    [person],
+  );
+  const needed = await database.query<{ item: object }>(
+    "select to_jsonb(required) as item from public.otm_required_approvals required where lower(name) = lower($1)",
+    [person],
+  );
+  const [given, required] = [found, needed].map((rows) => rows.map(({ item }) => item));
+  if (found.length + needed.length === 0) return ignoreInterrupt("Nothing is kept under that name.\n");
+  print(`${JSON.stringify({ name: person, comments: given, requiredApprovals: required }, null, 2)}\n`);
+  if (!isConfirmed) return;
+  await database.transaction(async (transaction) => {
+    for (const table of ["otm_preview_opinions", "otm_required_approvals"])
+      await transaction.query(`delete from public.${table} where lower(name) = lower($1)`, [person]);
+    const label = `comments: ${found.length}`;
+    await recordEvent(transaction, { event: "erased", by: "server", accountId: null, noun: "person", label });
+  });
+  process.stderr.write(`Deleted: ${found.length + needed.length}\n`);
+}
+
 async function expire(database: Database, months: number, isConfirmed: boolean): Promise<void> {
   if (months === 0) return print("LEADS_KEPT_MONTHS is 0: leads are kept for ever.\n");
   const before = monthsBefore(new Date(), months);
@@ -146,7 +174,7 @@ function print(text: string): void {
   process.stdout.write(text);
 }
 
-function ignoreInterrupt(): void {
-  process.stderr.write("Nothing is kept about that address.\n");
+function ignoreInterrupt(text = "Nothing is kept about that address.\n"): void {
+  process.stderr.write(text);
   process.exitCode = nothingFound;
 }

@@ -1,6 +1,7 @@
 import type { ListeningRole } from "./backend/database/call-function.ts";
 import { startLeadReminders } from "./backend/mail/lead-reminders.ts";
 import { startMailboxChecks } from "./backend/mail/mailbox-checks.ts";
+import { startOpinionMails } from "./backend/mail/opinion-mails.ts";
 import { type RetentionOptions, startRetention } from "./backend/privacy/retention.ts";
 import { startSchedules } from "./backend/schedules/schedules.ts";
 import { type ReportWarning, reportWarnings } from "./backend/server-warnings.ts";
@@ -54,6 +55,7 @@ export async function startOwnWork(
   opened.push(await openDeliveries({ ...webhooks, store: deliveries, siteUrl, log }));
   opened.push(startSchedules({ ownRole, refresh: contentVersion.refresh, log }));
   opened.push(startLeadReminders({ ownRole, log }));
+  opened.push(startOpinionMails({ ownRole, log }));
   if (settings.checksMailboxes) opened.push(startMailboxChecks({ ownRole, log }));
   opened.push(await startFormTrials({ ownRole, siteUrl, contactEmail, isWeekly: settings.triesForm, log }));
   const reportWarning = reportWarnings(ownRole, log);

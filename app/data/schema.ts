@@ -549,6 +549,7 @@ export type Database = {
           created_by: string | null;
           expires_at: string;
           id: string;
+          is_mailed: boolean;
           kind: string;
           last_opened_at: string | null;
           opens: number;
@@ -557,7 +558,7 @@ export type Database = {
           token_hash: string;
           version_id: string;
         };
-        Insert: Insertable<Row<"otm_preview_links">, "created_at" | "created_by" | "id" | "last_opened_at" | "opens" | "revoked_at">;
+        Insert: Insertable<Row<"otm_preview_links">, "created_at" | "created_by" | "id" | "is_mailed" | "last_opened_at" | "opens" | "revoked_at">;
         Update: Partial<Row<"otm_preview_links">>;
         Relationships: [
           {
@@ -575,6 +576,7 @@ export type Database = {
           before: string;
           created_at: string;
           id: string;
+          is_told: boolean;
           link_id: string;
           name: string;
           quote: string;
@@ -582,7 +584,7 @@ export type Database = {
           resolved_at: string | null;
           verdict: string | null;
         };
-        Insert: Insertable<Row<"otm_preview_opinions">, "answer" | "before" | "created_at" | "id" | "quote" | "remark" | "resolved_at" | "verdict">;
+        Insert: Insertable<Row<"otm_preview_opinions">, "answer" | "before" | "created_at" | "id" | "is_told" | "quote" | "remark" | "resolved_at" | "verdict">;
         Update: Partial<Row<"otm_preview_opinions">>;
         Relationships: [
           {
@@ -941,6 +943,7 @@ export type Database = {
       create_preview_link: {
         Args: {
           _days: number;
+          _is_mailed?: boolean;
           _version_id: string;
         };
         Returns: string;
@@ -1797,6 +1800,11 @@ export type Database = {
           tries: number;
           type: string;
         }[];
+      };
+      mail_opinions: {
+        Args: {
+        };
+        Returns: number;
       };
       mail_state: {
         Args: {

@@ -5,6 +5,7 @@ import { type Fact, Facts } from "./facts.tsx";
 import type {
   BackupOverdueContent,
   FormBrokenContent,
+  PreviewCommentsContent,
   ScheduleFailedContent,
   WebhookPausedContent,
 } from "./mail-content.ts";
@@ -13,9 +14,14 @@ import type { MailWords } from "./mail-words.ts";
 import { NeededAction, Paragraphs } from "./parts.tsx";
 import type { ComposedMail } from "./render-mail.tsx";
 
-type Content = ScheduleFailedContent | WebhookPausedContent | BackupOverdueContent | FormBrokenContent;
+type Content =
+  | ScheduleFailedContent
+  | WebhookPausedContent
+  | BackupOverdueContent
+  | FormBrokenContent
+  | PreviewCommentsContent;
 
-/** Tells an administrator what failed, why, and where in the panel to see to it. */
+/** Tells an administrator what failed, why, and where in the panel to see to it; an editor that there are comments. */
 export function administratorNotice(content: Content, origin: string, words: MailWords): ComposedMail {
   const { subject, text, facts, link } = noticeOf(content, words);
   return {
@@ -74,6 +80,14 @@ function noticeOf(content: Content, { t }: MailWords): Notice {
         link: overviewUrl,
       };
     }
+    case "preview-comments":
+      return {
+        subject: t("mails.notice.comments"),
+        text: t("mails.notice.commentsText"),
+        // No names or words of readers.
+        facts: [],
+        link: content.overviewUrl,
+      };
     case "form-broken":
       return {
         subject: t("mails.form-trial.subject"),

@@ -158,6 +158,13 @@ export type LeadsWaitingContent = {
   leadsUrl: string;
 };
 
+export type PreviewCommentsContent = {
+  kind: "preview-comments";
+  language: Language;
+  /** The panel's address. */
+  overviewUrl: string;
+};
+
 export type FormBrokenContent = {
   kind: "form-broken";
   language: Language;
@@ -189,6 +196,7 @@ export type MailContent =
   | WebhookPausedContent
   | BackupOverdueContent
   | FormBrokenContent
+  | PreviewCommentsContent
   | InvitationContent
   | LeadReplyContent
   | AppointmentNoticeContent

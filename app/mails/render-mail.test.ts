@@ -120,6 +120,18 @@ describe.each([
   });
 });
 
+describe.each([
+  ["nl", "Er zijn reacties op een voorbeeld"],
+  ["en", "There are comments on a preview"],
+] as const)("a mail about comments on previews (%s)", (language, subject) => {
+  it("says that there are some, with the link", async () => {
+    const overviewUrl = `${site.origin}/admin/overview`;
+    const mail = await renderMail({ kind: "preview-comments", language, overviewUrl }, site);
+    expect(mail.subject).toBe(subject);
+    expect(mail.text).toContain(overviewUrl);
+  });
+});
+
 describe("a mail about a schedule that failed", () => {
   const content = {
     kind: "schedule-failed",

@@ -53,6 +53,7 @@ function compose(content: MailContent, origin: string, words: MailWords): Compos
     case "schedule-failed":
     case "webhook-paused":
     case "backup-overdue":
+    case "preview-comments":
     case "form-broken":
       return administratorNotice(content, origin, words);
     case "invitation":

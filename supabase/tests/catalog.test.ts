@@ -51,7 +51,7 @@ const readableColumns = [
   "otm_access_tokens authenticated select: connected_by, created_at, expires_at, id, last_used_at, name, scopes, user_id",
   "otm_page_content anon select: description, language, page_id, published, title",
   "otm_page_content authenticated select: description, language, page_id, published, title",
-  "otm_preview_links authenticated select: created_at, created_by, expires_at, id, kind, last_opened_at, opens, revoked_at, subject_id, version_id",
+  "otm_preview_links authenticated select: created_at, created_by, expires_at, id, is_mailed, kind, last_opened_at, opens, revoked_at, subject_id, version_id",
   "otm_site_texts anon select: key, language, text, updated_at",
   "otm_site_texts authenticated select: key, language, text, updated_at",
   "otm_waiting_texts authenticated select: key, language, publish_at, text, updated_at",

@@ -7,13 +7,13 @@ import { describeOnRows } from "./rows.ts";
 import { admin, as, createMembers, createUsers, editor, refused, user, visitor, writer } from "./users.ts";
 
 describeOnRows("an opinion", [createUsers, createMembers, arrangeContent], (database) => {
-  async function share(caller: Caller = editor): Promise<string> {
+  async function share(caller: Caller = editor, isMailed = false): Promise<string> {
     const [row] = await as<{ token: string }>(
       database,
       caller,
-      `select public.create_preview_link(id, 7) as token from public.otm_versions
+      `select public.create_preview_link(id, 7, $2) as token from public.otm_versions
       where subject_id = $1 order by number desc limit 1`,
-      [draft],
+      [draft, isMailed],
     );
     return row?.token ?? "";
   }
@@ -144,6 +144,33 @@ describeOnRows("an opinion", [createUsers, createMembers, arrangeContent], (data
     await as(database, editor, "delete from public.otm_blog_articles where id = $1", [draft]);
     await database.query("delete from private.trash");
     expect(await database.query("select from public.otm_preview_opinions")).toEqual([]);
+  });
+
+  it("is told to its link's maker by mail where that is wished, once a day at most", async () => {
+    const mails = () =>
+      database.query("select recipient from private.mail_outbox where kind = 'preview-comments'");
+    const tell = () => database.query("select public.mail_opinions()");
+    await give(await share(), "Anna", "approved");
+    await tell();
+    expect(await mails()).toEqual([]);
+    const wished = await share(editor, true);
+    await tell();
+    expect(await mails()).toEqual([]);
+    await give(wished, "Anna", null, "Mooi");
+    await give(wished, "Anna", "approved");
+    await tell();
+    await give(wished, "Anna", "not yet");
+    await tell();
+    expect(await mails()).toEqual([{ recipient: `${editor.id}@vlotwerk.example` }]);
+    await database.execute("update private.mail_outbox set created_at = now() - interval '25 hours'");
+    await tell();
+    await tell();
+    expect(await mails()).toHaveLength(2);
+    await database.execute(`delete from public.user_roles where user_id = '${editor.id}';
+      update private.mail_outbox set created_at = now() - interval '25 hours'`);
+    await give(wished, "Anna", "approved");
+    await tell();
+    expect(await mails()).toHaveLength(2);
   });
 
   it("goes 30 days after its link ended, and not before", async () => {

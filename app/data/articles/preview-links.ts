@@ -3,9 +3,19 @@ import { type Database, expectData, throwIfFailed } from "../database.ts";
 export const previewDays = [1, 7, 30] as const;
 type PreviewDays = (typeof previewDays)[number];
 
-/** The token of a new link to a version; it is shown once. Throws when that fails. */
-export async function createPreviewLink(db: Database, versionId: string, days: PreviewDays): Promise<string> {
-  return expectData(await db.rpc("create_preview_link", { _version_id: versionId, _days: days }));
+/**
+ * The token of a new link to a version; it is shown once. Throws when that fails.
+ *
+ * @param isMailed whether its maker is mailed of what is said, once a day at most
+ */
+export async function createPreviewLink(
+  db: Database,
+  versionId: string,
+  days: PreviewDays,
+  isMailed: boolean,
+): Promise<string> {
+  const link = { _version_id: versionId, _days: days, _is_mailed: isMailed };
+  return expectData(await db.rpc("create_preview_link", link));
 }
 
 /** The links to versions of an article, the newest first. Throws when the query fails. */

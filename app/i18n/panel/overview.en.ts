@@ -127,6 +127,7 @@ const en: Translation<typeof nl> = {
   "overview.mail.reply": "Reply to {recipient}",
   "overview.mail.appointment": "Notice of an appointment",
   "overview.mail.waiting": "Reminder of leads that wait",
+  "overview.mail.comments": "Notice to {recipient} about comments on a preview",
   "overview.mail.schedule": "Notice to {recipient} about a failed schedule",
   "overview.mail.form": "Notice to {recipient} about the contact form",
   "overview.mail.backup": "Notice to {recipient} about a missing backup",

@@ -125,6 +125,7 @@ export const nl = {
   "overview.mail.reply": "Antwoord aan {recipient}",
   "overview.mail.appointment": "Melding van een afspraak",
   "overview.mail.waiting": "Herinnering aan leads die wachten",
+  "overview.mail.comments": "Melding aan {recipient} over reacties op een voorbeeld",
   "overview.mail.schedule": "Melding aan {recipient} over een mislukte planning",
   "overview.mail.form": "Melding aan {recipient} over het contactformulier",
   "overview.mail.backup": "Melding aan {recipient} over een ontbrekende back-up",

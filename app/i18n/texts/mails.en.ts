@@ -94,6 +94,9 @@ const en: Translation<typeof nl> = {
   "mails.notice.page": "Page",
   "mails.notice.message": "Message",
   "mails.notice.remarks": "Remarks",
+  "mails.notice.comments": "There are comments on a preview",
+  "mails.notice.commentsText":
+    "Somebody has commented through a preview link that you made. You get one mail about this a day at most.",
   "mails.notice.button": "Open in the panel",
   "mails.notice.visit": "Where the visit came from",
   "mails.visit.first_page": "First page",

@@ -92,6 +92,9 @@ export const nl = {
   "mails.notice.page": "Pagina",
   "mails.notice.message": "Bericht",
   "mails.notice.remarks": "Opmerkingen",
+  "mails.notice.comments": "Er zijn reacties op een voorbeeld",
+  "mails.notice.commentsText":
+    "Iemand heeft gereageerd via een voorbeeldlink die u hebt gemaakt. Hoogstens één keer per dag krijgt u hierover een mail.",
   "mails.notice.button": "Openen in het beheer",
   "mails.notice.visit": "Waar het bezoek vandaan kwam",
   "mails.visit.first_page": "Eerste pagina",

@@ -11,16 +11,16 @@ import { type FormValues, SmallForm } from "../kit/small-form.tsx";
 
 type LinkFormProps = { versions: readonly ListedVersion[]; onCreated(): Promise<void> };
 
-type Field = "version" | "days";
+type Field = "version" | "days" | "mail";
 
 /** Makes a link to the newest version, or another one. */
 export function LinkForm({ versions, onCreated }: LinkFormProps) {
   const { language, t } = useLanguage(previewLinkTexts);
   const [link, setLink] = useState<string | null>(null);
 
-  async function create({ version, days }: FormValues<Field>): Promise<string> {
+  async function create({ version, days, mail }: FormValues<Field>): Promise<string> {
     const valid = previewDays.find((count) => String(count) === days) ?? 7;
-    const token = await createPreviewLink(accountDatabase(), version, valid);
+    const token = await createPreviewLink(accountDatabase(), version, valid, mail === "daily");
     setLink(location.origin + href("/preview/:token", { token }));
     await onCreated();
     return t("share.created");
@@ -29,7 +29,7 @@ export function LinkForm({ versions, onCreated }: LinkFormProps) {
   return (
     <>
       <SmallForm<Field>
-        start={{ version: versions[0]?.id ?? "", days: "7" }}
+        start={{ version: versions[0]?.id ?? "", days: "7", mail: "no" }}
         fields={() => [
           {
             name: "version",
@@ -50,6 +50,14 @@ export function LinkForm({ versions, onCreated }: LinkFormProps) {
               String(count),
               count === 1 ? t("share.day") : t("share.days", { count }),
             ]),
+          },
+          {
+            name: "mail",
+            label: t("share.mail"),
+            choices: [
+              ["no", t("share.mail.no")],
+              ["daily", t("share.mail.daily")],
+            ],
           },
         ]}
         columns="sm:grid-cols-[1fr_9rem]"

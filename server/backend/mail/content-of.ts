@@ -36,6 +36,9 @@ export function contentOf(mail: QueuedMail, addresses: Addresses, linkKey: Uint8
       overviewUrl: new URL("/admin/overview", addresses.siteUrl).href,
     };
   }
+  if (kind === "preview-comments") {
+    return { kind, language, overviewUrl: new URL("/admin/overview", addresses.siteUrl).href };
+  }
   if (formFailures && kind === "form-broken") {
     const settingsUrl = new URL("/admin/settings#form", addresses.siteUrl).href;
     return { kind, language, failures: formFailures, settingsUrl };

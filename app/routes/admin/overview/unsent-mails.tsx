@@ -47,6 +47,7 @@ function describeKind(kind: string): OverviewKey {
   if (kind === "lead-reply") return "overview.mail.reply";
   if (kind === "leads-waiting") return "overview.mail.waiting";
   if (kind === "appointment-notice") return "overview.mail.appointment";
+  if (kind === "preview-comments") return "overview.mail.comments";
   if (kind === "form-broken") return "overview.mail.form";
   if (kind === "backup-overdue") return "overview.mail.backup";
   return kind === "schedule-failed" ? "overview.mail.schedule" : "overview.mail.other";

@@ -131,7 +131,7 @@ describeOnDatabase("documents, through supabase-js", (open) => {
     it("are previewed, by members and by link, and said to be a part", async () => {
       const id = await storeDamaged(database, published, document);
       expect(await getDraftArticle(admin, "published", "nl")).toMatchObject({ isWhole: false, ...readable });
-      const token = await createPreviewLink(admin, id, 1);
+      const token = await createPreviewLink(admin, id, 1, false);
       expect(await openPreview(visitor, token, "nl", true)).toMatchObject({
         isWhole: false,
         article: readable,
