@@ -30,7 +30,7 @@ export function administratorNotice(content: Content, origin: string, words: Mai
     sheet: (
       <MailSheet words={words} origin={origin} title={subject} why="mails.whyAdministrator">
         <Paragraphs text={text} />
-        <Facts facts={facts} />
+        {facts.length > 0 && <Facts facts={facts} />}
         <NeededAction words={words} label={words.t("mails.notice.button")} link={link} />
       </MailSheet>
     ),
