@@ -53,6 +53,8 @@ export const promises = {
     S53: "What is not shown is given to no visitor: a word planted in everything hidden stands in no table or function that visitors may read. Not shown yet: hydration data, feeds, Markdown and assistants in one test.",
     Texts:
       "Texts of the site are stored under a key and language that the site knows. Members alone see what waits. A stale form changes no newer text, and histories outlive texts.",
+    Sentences:
+      "A sentence that is changed in one language marks its counterpart in the other, and no other sentence, until that is changed or said to be right.",
     Previews:
       "A preview link shows one version of one document until it ends or is revoked. Its token is stored as a hash, and in no log, cache, referrer or lead. Comments are read by editors alone, answered ones without names; after edits they are at their sentence or named as gone. An approval is of its words alone, and what needs one goes live with it, or the audit log says so.",
     Redirects:

@@ -1,5 +1,4 @@
 import type { Json } from "../data/schema.ts";
-import { plainText } from "../html/plain-text.ts";
 import { type Language, languages } from "../i18n/language-texts.ts";
 import { z } from "../zod.ts";
 import { type Field, type Fields, type FormOf, fieldsOfItem, variantOf } from "./fields.ts";
@@ -185,21 +184,19 @@ function textColumns(fields: Fields, form: object): Record<string, Json> {
   );
 }
 
-/** The text of a field, of a list its items' texts, in a language and without HTML. */
-export function wordsIn<Of extends Fields>(
+/** The texts of a field in a language, HTML or plain: those of a list by item. */
+export function textsIn<Of extends Fields>(
   { fields }: Kind<Of>,
   form: FormOf<Of>,
   field: string,
   language: Language,
-): string {
-  const declared: Field | undefined = fields[field];
-  const { item, type } = declared ?? {};
-  const text = String(valueIn(form, { field, language }) ?? "");
-  if (!item) return type === "html" ? plainText(text) : text;
-  const wordsOf = (one: Item) => Object.keys(item).map((inner) => valueIn(one, { field: inner, language }));
-  return itemsIn(form, field)
-    .map((one) => wordsOf(one).join(" "))
-    .join("\n");
+): string[] {
+  const { item }: Partial<Field> = fields[field] ?? {};
+  if (!item) return [String(valueIn(form, { field, language }) ?? "")];
+  const inner = Object.keys(item);
+  return itemsIn(form, field).flatMap((one) =>
+    inner.map((name) => String(valueIn(one, { field: name, language }) ?? "")),
+  );
 }
 
 /** The fields that have words of their own in each language. */

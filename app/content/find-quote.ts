@@ -1,7 +1,7 @@
 import { align } from "../html/compare/align.ts";
 import { compareWords } from "../html/compare/words.ts";
 import { linesIn } from "../html/plain-text.ts";
-import { languages } from "../i18n/language-texts.ts";
+import { type Language, languages } from "../i18n/language-texts.ts";
 import { type Fields, type FormOf, fieldsOfItem } from "./fields.ts";
 import { itemsOf, type Kind, type Part, valueIn } from "./kind.ts";
 
@@ -51,6 +51,17 @@ export function quoteFinder<Of extends Fields>(
   }
 
   return find;
+}
+
+/** Where a sentence of a language stands, less the addresses of its links; null when it is on no page. */
+export function findSentence<Of extends Fields>(
+  { fields }: Kind<Of>,
+  form: FormOf<Of>,
+  { language, text }: { language: Language; text: string },
+): QuotePlace | null {
+  const lines = [...linesOf(fields, form, {})].filter(({ part }) => part.language === language);
+  const [place] = placesOf(lines, text.replace(/ \[[^\]\s]*\]/g, ""));
+  return place ? { ...place.line, start: place.start, words: place.words } : null;
 }
 
 /** The paragraphs of all texts, in their order. */

@@ -324,9 +324,10 @@ export type Database = {
           kind: string;
           language: string;
           number: number;
+          settled: string[];
           subject_id: string;
         };
-        Insert: Insertable<Row<"otm_field_changes">, "changed_at">;
+        Insert: Insertable<Row<"otm_field_changes">, "changed_at" | "settled">;
         Update: Partial<Row<"otm_field_changes">>;
         Relationships: [];
       };
@@ -862,6 +863,16 @@ export type Database = {
         Args: {
           _allows_private: boolean;
           _indexnow_url: string;
+        };
+        Returns: undefined;
+      };
+      confirm_sentences: {
+        Args: {
+          _field: string;
+          _id: string;
+          _keys: string[];
+          _kind: string;
+          _language: string;
         };
         Returns: undefined;
       };

@@ -2,6 +2,7 @@
 
 import sanitizeHtml from "sanitize-html";
 import { describe, expect, it } from "vitest";
+import { randomNumbers } from "../../server/testing/random-numbers.ts";
 import { goldenHtml } from "../../test/html/golden-html.ts";
 import { hostileHtml } from "../../test/html/hostile-html.ts";
 import { hostileVariants } from "../../test/html/hostile-variants.ts";
@@ -122,13 +123,4 @@ function expectSafeAddress(element: string, value: string, source: string): void
 
 function truncateAtRandom(html: string, random: (below: number) => number): string {
   return random(2) === 0 ? html : html.slice(0, random(html.length + 1));
-}
-
-/** Park and Miller's generator: deterministic. */
-function randomNumbers(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state % below;
-  };
 }

@@ -330,6 +330,7 @@ describeOnRows("an access token", [createUsers, createMembers, arrangeContent, w
       `select public.discard_working_version('article', '${published}', 1)`,
       `select public.schedule_publication('article', '${draft}', now(), 'publish')`,
       `select public.confirm_translation('article', '${draft}', 'nl', 'title', 1)`,
+      `select public.confirm_sentences('article', '${draft}', 'nl', 'title', '{}')`,
       `select public.resend_mail('${randomUUID()}')`,
       "select public.record_export('leads', 1)",
       "select public.set_lead_access(true)",

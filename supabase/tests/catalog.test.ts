@@ -102,6 +102,7 @@ const executable = [
   "authenticated: public.accept_invitation",
   "authenticated: public.are_leads_open",
   "authenticated: public.backup_state",
+  "authenticated: public.confirm_sentences",
   "authenticated: public.confirm_translation",
   "authenticated: public.content_version",
   "authenticated: public.count_leads",

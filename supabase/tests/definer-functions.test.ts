@@ -60,6 +60,7 @@ const argumentsWith = ({ version, pageVersion, lead, webhook }: Ids): Record<str
   accept_invitation: "'x'",
   are_leads_open: "",
   backup_state: "",
+  confirm_sentences: `'article', '${draft}', 'nl', 'title', '{}'`,
   confirm_translation: `'article', '${draft}', 'nl', 'title', 1`,
   content_version: "",
   count_leads: "",

@@ -1,3 +1,5 @@
+// @module-tag Sentences
+
 import { beforeEach, describe, expect, it } from "vitest";
 import { type FieldChange, translationMarksOf } from "../../app/data/articles/translation-marks.ts";
 import { call, loaded } from "./article-versions.ts";
@@ -50,6 +52,49 @@ describeOnRows("outdated translations", [createUsers, arrangeContent], (database
 
   it("are confirmed by administrators only", async () => {
     await expect(confirm(1, user)).rejects.toMatchObject(refused);
+  });
+
+  describe("of a text of several sentences", () => {
+    const write = (language: string, content: string) =>
+      act(`
+        update public.otm_blog_article_content set content = '${content}'
+        where article_id = '${published}' and language = '${language}'`);
+
+    beforeEach(async () => {
+      await write("nl", "<p>Een. Twee.</p>");
+      await write("en", "<p>One. Two.</p>");
+      await write("nl", "<p>Een. Drie.</p>");
+    });
+
+    it("stay when it is changed in part, until both languages are said to agree", async () => {
+      await write("en", "<p>First. Two.</p>");
+      expect(await marks()).toEqual(["en content"]);
+      const number = Math.max(...(await changes()).map((change) => change.number)) + 1;
+      for (const language of ["en", "nl"]) {
+        await act(
+          `select public.confirm_translation('article', '${published}', '${language}', 'content', ${number})`,
+        );
+      }
+      expect(await marks()).toEqual([]);
+    });
+
+    it("keep which sentences are right, the newest 200, said by members", async () => {
+      const settle = (keys: string, who = admin) =>
+        act(`select public.confirm_sentences('article', '${published}', 'en', 'content', ${keys})`, who);
+      const settled = () =>
+        database.query<{ settled: string[] }>(
+          "select settled from public.otm_field_changes where (subject_id, language, field) = ($1, 'en', 'content')",
+          [published],
+        );
+      await expect(settle("'{0123456789abcdef}'", user)).rejects.toMatchObject(refused);
+      await settle("'{0123456789abcdef}'");
+      expect(await settled()).toEqual([{ settled: ["0123456789abcdef"] }]);
+      await settle("(select array_agg(lpad(to_hex(n), 16, '0')) from generate_series(1, 250) n)");
+      expect((await settled())[0]?.settled).toHaveLength(200);
+      await expect(settle("'{x}'")).rejects.toMatchObject({ code: "23514" });
+      await expect(settle("array[null]::text[]")).rejects.toMatchObject({ code: "23514" });
+      expect(await marks()).toEqual(["en content"]);
+    });
   });
 
   describe("while changes wait", () => {

@@ -21,6 +21,11 @@ export const filesInFull: readonly { line: Check["line"]; what: string; files: r
     files: ["server/backup/backup.test.ts"],
   },
   {
+    line: "Sentences",
+    what: "1,000 random sequences of edits in two languages, retyped, split and moved: the test, in full.",
+    files: ["app/content/sentences.test.ts"],
+  },
+  {
     line: "S18",
     what: "Ten times each race of links, passwords, sessions and second factors: their tests, in full.",
     files: ["races", "factor-races"].map((name) => `server/backend/auth/supabase-js/${name}.test.ts`),

@@ -70,9 +70,3 @@ export function pageVersions(db: Database, id: string): VersionSource {
     },
   };
 }
-
-/** The form of the page as it was in this version, or in the newest kept one before it; null without one. Throws. */
-export async function getPageAt(db: Database, id: string, number: number): Promise<PageForm | null> {
-  const version = await getVersion(db, id, { below: number + 1 });
-  return version && readDocument(page, version.document).form;
-}

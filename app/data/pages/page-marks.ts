@@ -1,10 +1,8 @@
-import { valueIn } from "../../content/kind.ts";
-import { type PageForm, page } from "../../content/page.ts";
-import { plainText } from "../../html/plain-text.ts";
-import { otherLanguage } from "../../i18n/addresses.ts";
-import type { Language } from "../../i18n/language-texts.ts";
-import { changedWords, columnsOf, type MarkedKind } from "../articles/translation-marks.ts";
-import { getPageAt } from "./edited-page.ts";
+import { readDocument } from "../../content/document.ts";
+import type { Fields } from "../../content/fields.ts";
+import { type Kind, valueIn } from "../../content/kind.ts";
+import { page } from "../../content/page.ts";
+import { columnsOf, type MarkedKind, marksOf } from "../articles/translation-marks.ts";
 
 const { sections: _, ...columns } = columnsOf(page.fields);
 
@@ -12,32 +10,30 @@ const { sections: _, ...columns } = columnsOf(page.fields);
 export const pageMarks: MarkedKind = {
   kind: "page",
   columns,
-  changedWords: (db, id, mark) =>
-    changedWords(
-      mark,
-      (number) => getPageAt(db, id, number),
-      (form) => wordsOf(form, mark.field, otherLanguage(mark.language)),
-    ),
+  textsOf(document) {
+    const { form } = readDocument(page, document);
+    return (field, language) => {
+      if (field in columns) return [String(valueIn(form, { field, language }) ?? "")];
+      const {
+        key: _,
+        type: __,
+        ...values
+      } = form.sections[language].find(({ key }) => key === field) ?? {
+        key: "",
+        type: "",
+      };
+      return textsOfValue(values);
+    };
+  },
 };
 
-/** The words of a field, or of the section with this key. */
-function wordsOf(form: PageForm, field: string, language: Language): string {
-  if (field in columns) return String(valueIn(form, { field, language }) ?? "");
-  const {
-    key: _,
-    type: __,
-    ...values
-  } = form.sections[language].find(({ key }) => key === field) ?? {
-    key: "",
-    type: "",
-  };
-  return textsIn(values)
-    .map((text) => plainText(text))
-    .join("\n");
+/** The marks of any declared kind. */
+export function marksFor<Of extends Fields>(kind: Kind<Of>): MarkedKind {
+  return kind.name === page.name ? pageMarks : marksOf(kind);
 }
 
-function textsIn(value: unknown): string[] {
+function textsOfValue(value: unknown): string[] {
   if (typeof value === "string") return value.trim() === "" ? [] : [value];
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) => (name === "key" ? [] : textsIn(inner)));
+  return Object.entries(value).flatMap(([name, inner]) => (name === "key" ? [] : textsOfValue(inner)));
 }

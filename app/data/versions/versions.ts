@@ -112,6 +112,26 @@ export async function listDocuments(
   return new Map(rows.map(({ id, document }) => [id, document]));
 }
 
+/** In one answer to a panel on a phone: documents can have megabytes. */
+const mostFollowed = 12;
+
+/**
+ * The newest version that is no newer than this one, and those after it: the newest of them, when they are many. Oldest
+ * first. Throws when a query fails.
+ */
+export async function listVersionsFrom(db: Database, subjectId: string, number: number) {
+  const first = await getVersion(db, subjectId, { below: number + 1 });
+  const later = db
+    .from("otm_versions")
+    .select("number, state, created_at, document")
+    .eq("subject_id", subjectId)
+    .gt("number", number)
+    .order("number", { ascending: false })
+    .limit(mostFollowed);
+  const versions = expectData(await later).reverse();
+  return first ? [first, ...versions] : versions;
+}
+
 /** Whether the newest version of what is live waits to be published, by its state. */
 export function isWaitingState(state: string | undefined): boolean {
   return state === "working" || state === "restored";

@@ -3,6 +3,7 @@
 import sanitizeHtml from "sanitize-html";
 import { describe, expect, it } from "vitest";
 import { inFull } from "../../../server/testing/in-full.ts";
+import { randomNumbers } from "../../../server/testing/random-numbers.ts";
 import { goldenHtml } from "../../../test/html/golden-html.ts";
 import { hostileHtml } from "../../../test/html/hostile-html.ts";
 import { hostileVariants } from "../../../test/html/hostile-variants.ts";
@@ -134,13 +135,4 @@ function expectHarmless(cleaned: string, source: string): void {
   }
   const again = sanitizeHtml(cleaned, { allowedTags: [...elements], allowedAttributes: false });
   expect(again.replaceAll(" />", ">").match(/<[a-z\d]+/g), source).toEqual(cleaned.match(/<[a-z\d]+/g));
-}
-
-/** Park and Miller's generator: deterministic. */
-function randomNumbers(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state % below;
-  };
 }

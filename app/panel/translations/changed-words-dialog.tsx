@@ -1,59 +1,96 @@
-import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { useMemo } from "react";
+import type { OutdatedSentence } from "../../content/sentences.ts";
+import type { OutdatedField } from "../../data/articles/translation-marks.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { translationTexts } from "../../i18n/panel/translations.en.ts";
-import { orNull } from "../../ui/panel/hooks/use-failure-toast.ts";
 import { Dialog } from "../../ui/primitives/dialog.tsx";
 import { abridgedChanges } from "../editing/abridged-words.ts";
-
-type Words = { before: string; after: string };
 
 type ChangedWordsDialogProps = {
   title: string;
   field: string;
-  load(): Promise<Words | null>;
+  mark: OutdatedField;
+  onShow(sentence: OutdatedSentence): void;
+  /** Says that one of several sentences is still right. */
+  onConfirm(sentence: OutdatedSentence): void;
   onClose(): void;
 };
 
-/** Shows which words of the other language were removed and added. */
-export function ChangedWordsDialog({ title, field, load, onClose }: ChangedWordsDialogProps) {
+/** Shows each sentence of the other language before and after its change, and what stands in this language. */
+export function ChangedWordsDialog({
+  title,
+  field,
+  mark,
+  onShow,
+  onConfirm,
+  onClose,
+}: ChangedWordsDialogProps) {
   const { t } = useLanguage(translationTexts);
-  const words = useWords(load);
+  const { sentences } = mark;
   return (
     <Dialog width="wide" title={title} text={field} close={t("translations.close")} onClose={onClose}>
-      {() => (
-        <div aria-live="polite" className="mt-4">
-          {typeof words === "string" ? (
-            <p>{t(`translations.${words}`)}</p>
-          ) : (
-            <ChangedWords before={words.before} after={words.after} />
-          )}
-        </div>
-      )}
+      {() =>
+        sentences === null ? (
+          <p className="mt-4">{t("translations.notKept")}</p>
+        ) : (
+          <ol className="mt-4 grid gap-4">
+            {sentences.map((sentence) => (
+              <li key={sentence.key} className="rounded-small border border-line bg-paper p-4">
+                <ChangedWords {...sentence} />
+                {sentence.key !== "" && <OwnSentence sentence={sentence} />}
+                <p className="mt-2 flex flex-wrap gap-x-4 text-small">
+                  {sentence.text !== "" && (
+                    <SentenceButton text={t("translations.show")} sentence={sentence} onClick={onShow} />
+                  )}
+                  {sentences.length > 1 && (
+                    <SentenceButton text={t("translations.right")} sentence={sentence} onClick={onConfirm} />
+                  )}
+                </p>
+              </li>
+            ))}
+          </ol>
+        )
+      }
     </Dialog>
   );
 }
 
-function useWords(load: () => Promise<Words | null>): Words | "loading" | "notKept" | "loadFailed" {
-  const [words, setWords] = useState<Words | "loading" | "notKept" | "loadFailed">("loading");
-  const begin = useEffectEvent(load);
-  useEffect(() => {
-    let isShown = true;
-    void orNull(begin().then((found) => found ?? ("notKept" as const))).then((found) => {
-      if (isShown) setWords(found ?? "loadFailed");
-    });
-    return () => {
-      isShown = false;
-    };
-  }, []);
-  return words;
+type SentenceButtonProps = {
+  text: string;
+  sentence: OutdatedSentence;
+  onClick(sentence: OutdatedSentence): void;
+};
+
+function SentenceButton({ text, sentence, onClick }: SentenceButtonProps) {
+  const { t } = useLanguage(translationTexts);
+  return (
+    <button
+      type="button"
+      className="min-h-11 underline underline-offset-4"
+      aria-label={t("translations.of", { action: text, field: sentence.text || sentence.after })}
+      onClick={() => onClick(sentence)}
+    >
+      {text}
+    </button>
+  );
 }
 
-function ChangedWords({ before, after }: Words) {
+function OwnSentence({ sentence: { language, text } }: { sentence: OutdatedSentence }) {
+  const { t } = useLanguage(translationTexts);
+  if (text === "") return <p className="mt-2 text-muted">{t("translations.notThere")}</p>;
+  return (
+    <p className="mt-2 text-muted [overflow-wrap:anywhere]">
+      {t(`translations.${language}`)}: <span lang={language}>{text}</span>
+    </p>
+  );
+}
+
+function ChangedWords({ before, after }: Pick<OutdatedSentence, "before" | "after">) {
   const { t } = useLanguage(translationTexts);
   const changes = useMemo(() => abridgedChanges(before, after), [before, after]);
   if (changes.every(({ change }) => change === "same")) return <p>{t("translations.sameWords")}</p>;
   return (
-    <p className="whitespace-pre-line rounded-small border border-line bg-paper p-4 [overflow-wrap:anywhere]">
+    <p className="whitespace-pre-line [overflow-wrap:anywhere]">
       {changes.map(({ change, text }, place) => {
         const key = `${place} ${change}`;
         if (change === "same") return <span key={key}>{text}</span>;

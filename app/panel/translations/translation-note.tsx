@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { TranslationMark } from "../../data/articles/translation-marks.ts";
+import type { OutdatedField } from "../../data/articles/translation-marks.ts";
 import { formatDate } from "../../i18n/format.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import type { Language } from "../../i18n/language-texts.ts";
@@ -14,10 +14,10 @@ type TranslationNoteProps = { marks: TranslationMarks; language: Language; field
 /** Says that the other language of a field was changed after it; nothing when it was not. */
 export function TranslationNote({ marks, language, field }: TranslationNoteProps) {
   const mark = marks.find(language, field);
-  return mark && <Outdated key={`${mark.seen} ${mark.changed}`} mark={mark} marks={marks} />;
+  return mark && <Outdated mark={mark} marks={marks} />;
 }
 
-function Outdated({ mark, marks }: { mark: TranslationMark; marks: TranslationMarks }) {
+function Outdated({ mark, marks }: { mark: OutdatedField; marks: TranslationMarks }) {
   const { t } = useLanguage(translationTexts);
   const { language, t: panel } = useLanguage(panelTexts);
   const toast = useToast();
@@ -25,22 +25,25 @@ function Outdated({ mark, marks }: { mark: TranslationMark; marks: TranslationMa
   const [isBusy, setBusy] = useState(false);
   const isDutch = mark.language === "nl";
   const field = marks.nameOf(mark);
-  const changed = t(isDutch ? "translations.changedEn" : "translations.changedNl", {
-    date: formatDate(mark.changedAt, language),
-  });
+  const count = mark.sentences?.length ?? 0;
+  const date = formatDate(mark.changedAt, language);
+  const changed =
+    count > 1
+      ? t(isDutch ? "translations.sentencesEn" : "translations.sentencesNl", { count: String(count), date })
+      : t(isDutch ? "translations.changedEn" : "translations.changedNl", { date });
 
-  async function confirm(): Promise<void> {
+  async function confirm(sentences = mark.sentences): Promise<void> {
     if (isBusy) return;
     setBusy(true);
     try {
-      await marks.confirm(mark);
+      await marks.confirm(mark, sentences);
       toast({ tone: "success", title: t("translations.confirmed", { field }) });
     } catch (error) {
       console.error("A translation was not confirmed:", error instanceof Error ? error.message : "away");
       const text = t("translations.confirmFailed", { field });
       toast({ tone: "destructive", title: panel("panel.error"), text });
-      setBusy(false);
     }
+    setBusy(false);
   }
 
   const nameOf = (action: string) => t("translations.of", { action, field });
@@ -68,7 +71,12 @@ function Outdated({ mark, marks }: { mark: TranslationMark; marks: TranslationMa
         <ChangedWordsDialog
           title={changed}
           field={field}
-          load={() => marks.changedWords(mark)}
+          mark={mark}
+          onShow={(sentence) => {
+            setOpen(false);
+            marks.show(sentence);
+          }}
+          onConfirm={(sentence) => void confirm([sentence])}
           onClose={() => setOpen(false)}
         />
       )}

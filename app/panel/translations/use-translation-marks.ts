@@ -1,24 +1,27 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { accountDatabase } from "../../account/account-database.ts";
 import type { Part } from "../../content/kind.ts";
+import type { OutdatedSentence } from "../../content/sentences.ts";
 import {
+  confirmSentences,
   confirmTranslation,
-  listTranslationMarks,
+  listOutdatedSentences,
   type MarkedKind,
-  type TranslationMark,
+  type OutdatedField,
+  type OutdatedFields,
 } from "../../data/articles/translation-marks.ts";
 import type { Language } from "../../i18n/language-texts.ts";
 import { orNull } from "../../ui/panel/hooks/use-failure-toast.ts";
 
 /** The outdated translations of the saved document. */
 export type TranslationMarks = {
-  find(language: Language, field: string): TranslationMark | null;
+  find(language: Language, field: string): OutdatedField | null;
   /** The name of what is outdated, for people. */
-  nameOf(mark: TranslationMark): string;
-  /** The words of the other language, before and after its change; null when they are no longer kept. Throws Error. */
-  changedWords(mark: TranslationMark): Promise<{ before: string; after: string } | null>;
-  /** Says that a field is still right. Throws when that was not saved. */
-  confirm(mark: TranslationMark): Promise<void>;
+  nameOf(mark: OutdatedField): string;
+  /** Selects a sentence in its field. */
+  show(sentence: OutdatedSentence): void;
+  /** Says that these sentences are still right, or that all are. Throws when that was not saved. */
+  confirm(mark: OutdatedField, sentences: readonly OutdatedSentence[] | null): Promise<void>;
 };
 
 /**
@@ -30,14 +33,18 @@ export function useTranslationMarks(
   kind: MarkedKind,
   id: string | null,
   saved: unknown,
-  nameOf: (part: Part) => string,
+  { nameOf, show }: { nameOf(part: Part): string } & Pick<TranslationMarks, "show">,
 ): TranslationMarks {
-  const [marks, setMarks] = useState<readonly TranslationMark[]>([]);
+  const [{ outdated, number }, setFound] = useState<OutdatedFields>({ outdated: [], agreed: [], number: 0 });
 
   const load = useEffectEvent(async () => {
     // Marks are a help: without them the editor works as before.
-    const found = id && (await orNull(listTranslationMarks(accountDatabase(), id, kind)));
-    if (found) setMarks(found);
+    const found = id && (await orNull(listOutdatedSentences(accountDatabase(), id, kind)));
+    if (!found) return;
+    setFound(found);
+    for (const field of found.agreed) {
+      await orNull(confirmTranslation(accountDatabase(), kind, id, field, found.number));
+    }
   });
   useEffect(() => {
     if (id !== null && saved !== null) void load();
@@ -48,12 +55,15 @@ export function useTranslationMarks(
 
   return {
     find: (language, field) =>
-      marks.find((mark) => mark.language === language && mark.field === field) ?? null,
+      outdated.find((mark) => mark.language === language && mark.field === field) ?? null,
     nameOf,
-    changedWords: (mark) => kind.changedWords(accountDatabase(), id ?? "", mark),
-    async confirm(mark) {
-      await confirmTranslation(accountDatabase(), kind, id ?? "", mark);
-      setMarks((known) => known.filter((one) => one !== mark));
+    show,
+    async confirm(mark, sentences) {
+      const keys = (sentences ?? []).map(({ key }) => key);
+      // A text as a whole has no key.
+      if (keys.length === 0 || keys.includes("")) {
+        await confirmTranslation(accountDatabase(), kind, id ?? "", mark.field, number);
+      } else await confirmSentences(accountDatabase(), kind, id ?? "", mark, keys);
       await load();
     },
   };

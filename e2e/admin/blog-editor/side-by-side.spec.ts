@@ -74,6 +74,41 @@ test("both languages are written beside each other, and scroll together by headi
   });
 });
 
+test("a changed sentence marks its translation alone, which is found, mended or said to be right", async ({
+  page,
+  admin,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 1000 });
+  const english = "<p>We start small. After two weeks we measure.</p><p>The price is 500 euros.</p>";
+  const dutch = "<p>Wij beginnen klein. Na twee weken meten we.</p><p>De prijs is 500 euro.</p>";
+  const title = someTitle();
+  const over = await storeArticle(admin.client, title, { html: dutch, english });
+  const html = dutch.replace("twee", "drie").replace("500", "600");
+  const { id } = await storeArticle(admin.client, title, { html, english, over });
+  const { tab, save, toast } = await openEditor(page, id);
+  await tab("Side by side").click();
+  const note = page.getByText(/sentences changed in Dutch/);
+  await expect(note).toHaveText(/^2 sentences changed in Dutch, last on /);
+  const button = (name: RegExp) => page.getByRole("button", { name });
+  await button(/^What changed: /).click();
+  const sentences = page.getByRole("dialog").getByRole("listitem");
+  await expect(sentences).toHaveCount(2);
+  await expect(sentences.first()).toContainText("English: After two weeks we measure.");
+  await button(/^Still right: After two weeks/).click();
+  await expect(sentences).toHaveCount(1);
+  await button(/^Go to the sentence: The price/).click();
+  await expect
+    .poll(() => text(page, "EN").evaluate((body) => body.ownerDocument.getSelection()?.toString()))
+    .toBe("The price is 500 euros.");
+  await page.keyboard.type("The price is 600 euros.");
+  await save.click();
+  await expect(toast("Article updated successfully")).toBeVisible();
+  await expect(page.getByText(/changed (in Dutch|on)/)).toHaveCount(0);
+  await page.reload();
+  await expect(tab("Side by side")).toBeVisible();
+  await expect(page.getByText(/changed (in Dutch|on)/)).toHaveCount(0);
+});
+
 test("the structure of a text is copied to the other language, and filled before it goes live", async ({
   page,
   admin,

@@ -238,11 +238,40 @@ describeOnApi("what is outdated", (api) => {
           reason: "outdated_translation",
           language: "en",
           field: "title",
-          why: expect.stringMatching(/^Dutch was changed later, on \d{4}-\d\d-\d\d$/),
+          text: "Title",
+          why: expect.stringMatching(
+            /^Dutch was changed later, on \d{4}-\d\d-\d\d: "Titel" is now "Anders"$/,
+          ),
         },
       ]);
       await articleAt(id, () => ({ ...later, title: { ...later.title, en: "Otherwise" } }));
       expect(await findings("outdated_translation")).toEqual([]);
+    });
+
+    it("is each sentence that was changed later, until that sentence is changed too", async () => {
+      const id = await saveArticle(
+        "<p>Het kost 5 uur. Wij meten mee.</p><p>Bel ons.</p>",
+        "<p>It takes 5 hours. We measure.</p><p>Call us.</p>",
+      );
+      const { call, findings } = await assistant();
+      const write = (nl: string, en: string) => articleAt(id, (form) => ({ ...form, content: { nl, en } }));
+      const changed = "<p>Het kost 6 uur. Wij meten mee.</p><p>Mail ons.</p>";
+      await write(changed, "<p>It takes 5 hours. We measure.</p><p>Call us.</p>");
+      const text = async () => (await findings("outdated_translation")).map((finding) => finding.text);
+      expect(await text()).toEqual(["It takes 5 hours.", "Call us."]);
+      await write(changed, "<p>It takes 6 hours. We measure.</p><p>Call us.</p>");
+      expect(await text()).toEqual(["Call us."]);
+      expect((await call("read_article", { article: id })).answer).toMatchObject({
+        outdated: [
+          {
+            language: "en",
+            field: "content",
+            sentences: [{ text: "Call us.", before: "Bel ons.", after: "Mail ons." }],
+          },
+        ],
+      });
+      await write(changed, "<p>It takes 6 hours. We measure.</p><p>Mail us.</p>");
+      expect(await text()).toEqual([]);
     });
 
     it("is a section that was changed later, or that a language lacks, unless it is hidden", async () => {

@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 import { article } from "../../../content/article.ts";
+import { findSentence } from "../../../content/find-quote.ts";
 import { isKept } from "../../../content/form.ts";
 import type { StoredArticle } from "../../../data/articles/admin-article.ts";
 import { articleMarks } from "../../../data/articles/translation-marks.ts";
@@ -51,7 +52,13 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
   const remarks = useRemarks(form);
   const undescribed = useUndescribed(form);
   const isNew = loaded === null;
-  const marks = useTranslationMarks(articleMarks, loaded?.id ?? null, savedForm, fields.nameOf);
+  const marks = useTranslationMarks(articleMarks, loaded?.id ?? null, savedForm, {
+    nameOf: fields.nameOf,
+    show(sentence) {
+      const place = findSentence(article, form, sentence);
+      if (place) frame.showWords(place);
+    },
+  });
 
   const basic = (
     <BasicTab

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useRight } from "../../../account/rights.ts";
+import { findSentence } from "../../../content/find-quote.ts";
 import { isWrittenIn } from "../../../content/form.ts";
 import type { Part } from "../../../content/kind.ts";
 import { page } from "../../../content/page.ts";
@@ -23,7 +24,13 @@ export function PageEditor({ stored }: { stored: StoredPage }) {
   }));
   const { document, fields, frame } = useContentEditor(pageKind, stored, { show });
   const { form, savedForm } = document;
-  const marks = useTranslationMarks(pageMarks, stored.id, savedForm, nameOf);
+  const marks = useTranslationMarks(pageMarks, stored.id, savedForm, {
+    nameOf,
+    show(sentence) {
+      const place = findSentence(page, form, sentence);
+      if (place) frame.showWords(place);
+    },
+  });
 
   function show({ field, item, language = side.language }: Part): void {
     const section = field === "sections" && typeof item === "number" && form.sections[language][item - 1];

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import type { Fields, FormOf } from "../../../../app/content/fields.ts";
 import { emptyForm, fieldsOf, type Kind, valueIn, withValue } from "../../../../app/content/kind.ts";
-import { listTranslationMarks } from "../../../../app/data/articles/translation-marks.ts";
+import { listOutdatedSentences } from "../../../../app/data/articles/translation-marks.ts";
 import type { Database } from "../../../../app/data/database.ts";
+import { marksFor } from "../../../../app/data/pages/page-marks.ts";
 import { listPlans } from "../../../../app/data/schedules/plans.ts";
 import { slugOf } from "../../../../app/data/slug.ts";
 import { listTags } from "../../../../app/data/tags/tags.ts";
@@ -133,10 +134,10 @@ async function describe<Of extends Fields>(
   const { kind } = drafted;
   const { id, unreadable } = stored;
   const tagField = tagFieldOf(kind);
-  const [tags, planned, marks, others] = await Promise.all([
+  const [tags, planned, { outdated }, others] = await Promise.all([
     tagField ? listTags(db) : [],
     listPlans(db, [id]),
-    listTranslationMarks(db, id),
+    listOutdatedSentences(db, id, marksFor(kind)),
     more?.(form, db),
   ]);
   const own = splitLong(toolAnswer(kind, form));
@@ -158,7 +159,14 @@ async function describe<Of extends Fields>(
     ...(Array.isArray(carried) && {
       tags: tags.filter((tag) => carried.includes(tag.id)).map(({ name }) => name),
     }),
-    outdated: marks.map(({ language, field }) => ({ language, field })),
+    outdated: outdated.map(({ language, field, sentences }) => ({
+      language,
+      field,
+      // Of a text as a whole, the other language says it.
+      ...(sentences?.every(({ key }) => key !== "") && {
+        sentences: sentences.map(({ text, before, after }) => ({ text, before, after })),
+      }),
+    })),
     ...others,
     edit_at: editorAddress(drafted, siteUrl, id),
   };

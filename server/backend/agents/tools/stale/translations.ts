@@ -1,10 +1,14 @@
+import { declarationOf } from "../../../../../app/content/declared-kinds.ts";
+import type { OutdatedSentence } from "../../../../../app/content/sentences.ts";
 import {
   columnsOf,
-  type FieldChange,
   listFieldChanges,
+  listOutdatedSentences,
   translationMarksOf,
 } from "../../../../../app/data/articles/translation-marks.ts";
 import type { Database } from "../../../../../app/data/database.ts";
+import { marksFor } from "../../../../../app/data/pages/page-marks.ts";
+import { cutAtWord } from "../../../../../app/html/plain-text.ts";
 import { otherLanguage } from "../../../../../app/i18n/addresses.ts";
 import { type Language, languages } from "../../../../../app/i18n/language-texts.ts";
 import { toolFields } from "../declared-fields.ts";
@@ -19,25 +23,37 @@ export async function findOutdatedTranslations(
 ): Promise<Finding[]> {
   const ids = documents.map(({ id }) => id);
   const changes = await listFieldChanges(db, ids);
-  return documents.flatMap((document) => [
-    ...outdatedIn(document, changes.get(document.id) ?? []),
-    ...languages.flatMap((language) => [...lackingIn(document, language)]),
-  ]);
+  const findings: Finding[] = [];
+  for (const document of documents) {
+    const isMarked =
+      translationMarksOf(changes.get(document.id) ?? [], columnsOf(document.kind.fields)).length > 0;
+    if (isMarked) findings.push(...(await outdatedIn(document, db)));
+    findings.push(...languages.flatMap((language) => [...lackingIn(document, language)]));
+  }
+  return findings;
 }
 
-function outdatedIn({ id, kind, places }: LiveDocument, changes: readonly FieldChange[]): Finding[] {
-  return translationMarksOf(changes, columnsOf(kind.fields)).flatMap(
-    ({ language, field: name, changedAt }) => {
-      const declared = toolFields(kind.fields).find((one) => one.name === name);
-      // Sections are marked by their ids.
-      const section = places.find((place) => place.language === language && place.key.endsWith(`/${name}`));
-      const field = declared?.tool ?? section?.field;
-      const other = languageNames[otherLanguage(language)];
-      return field
-        ? [{ id, language, field, why: `${other} was changed later, on ${changedAt.slice(0, 10)}` }]
-        : [];
-    },
+async function outdatedIn({ id, kind, places }: LiveDocument, db: Database): Promise<Finding[]> {
+  const { outdated } = await listOutdatedSentences(db, id, marksFor(declarationOf(kind.name)));
+  return outdated.flatMap(({ language, field: name, changedAt, sentences }) => {
+    const declared = toolFields(kind.fields).find((one) => one.name === name);
+    // Sections are marked by their ids.
+    const section = places.find((place) => place.language === language && place.key.endsWith(`/${name}`));
+    const field = declared?.tool ?? section?.field;
+    const why = `${languageNames[otherLanguage(language)]} was changed later, on ${changedAt.slice(0, 10)}`;
+    if (!field) return [];
+    return (sentences ?? [null]).map((sentence) => ({ id, language, field, ...describe(sentence, why) }));
+  });
+}
+
+function describe(sentence: OutdatedSentence | null, why: string): { text?: string; why: string } {
+  // Of a text as a whole, what was changed can be long.
+  if (!sentence?.key) return { why };
+  const [text, before, after] = [sentence.text, sentence.before, sentence.after].map((words) =>
+    cutAtWord(words, 300),
   );
+  const what = before === "" ? `"${after}" was added there` : `"${before}" is now "${after}"`;
+  return { ...(text && { text }), why: `${why}: ${what}` };
 }
 
 /** What only the other language has, by the place that it has there. */
