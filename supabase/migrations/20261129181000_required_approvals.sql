@@ -146,6 +146,7 @@ create or replace function private.forget_versions(_id uuid) returns void
     delete from public.otm_versions where subject_id = _id;
     delete from public.otm_field_changes where subject_id = _id;
     delete from private.live_field_changes where subject_id = _id;
+    delete from public.otm_proposals where subject = _id::text;
     delete from public.otm_required_approvals where subject_id = _id;
   end
   $$;
