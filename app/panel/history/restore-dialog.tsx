@@ -6,14 +6,13 @@ import type { Fields } from "../../content/fields.ts";
 import { isWrittenIn } from "../../content/form.ts";
 import type { Kind } from "../../content/kind.ts";
 import { StaleWrite } from "../../data/database.ts";
-import { listMissingParts, type VersionSource } from "../../data/versions/versions.ts";
+import { listMissingParts, type MissingPart, type VersionSource } from "../../data/versions/versions.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { type Language, languages } from "../../i18n/language-texts.ts";
 import { historyTexts } from "../../i18n/panel/article-history.en.ts";
 import { orNull } from "../../ui/panel/hooks/use-failure-toast.ts";
 import { RehearsalButton } from "../../ui/panel/rehearsal.tsx";
 import { Confirmation } from "../../ui/panel/use-confirmed.tsx";
-import { MissingParts } from "./missing-parts.tsx";
 import type { Restoring } from "./version-list.tsx";
 
 type RestoreDialogProps<Of extends Fields> = Restoring & {
@@ -131,4 +130,38 @@ function useReading<Data>(id: string, read: (id: string) => Promise<Data>): Data
     };
   }, [id, read]);
   return data;
+}
+
+/** What a version names that was deleted since; undefined while it is read, null when it could not be read. */
+function MissingParts({ parts }: { parts: readonly MissingPart[] | null | undefined }) {
+  const { t } = useLanguage(historyTexts);
+  return (
+    <div role="status" className="mt-3 text-small">
+      {parts === undefined && <p className="text-ink-soft">{t("history.reading")}</p>}
+      {parts === null && <p className="text-warning">{t("history.unread")}</p>}
+      {parts && parts.length > 0 && <Missing parts={parts} />}
+    </div>
+  );
+}
+
+const kinds = {
+  tag: "history.missingTag",
+  article: "history.missingArticle",
+  file: "history.missingFile",
+} as const;
+
+function Missing({ parts }: { parts: readonly MissingPart[] }) {
+  const { t } = useLanguage(historyTexts);
+  const isOnlyFiles = parts.every(({ kind }) => kind === "file");
+  return (
+    <div className="rounded-small bg-warning-soft px-4 py-3 text-warning">
+      <p className="font-semibold">{t("history.missing")}</p>
+      <ul className="list-disc pl-5 [overflow-wrap:anywhere]">
+        {parts.map(({ kind, id, name }) => (
+          <li key={`${kind} ${id}`}>{t(kinds[kind], { name: name ?? id.slice(0, 8) })}</li>
+        ))}
+      </ul>
+      <p className="mt-1">{t(isOnlyFiles ? "history.missingFileHint" : "history.missingHint")}</p>
+    </div>
+  );
 }

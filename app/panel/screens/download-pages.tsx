@@ -1,14 +1,21 @@
-import { Pencil } from "lucide-react";
+import { Pencil, Plus } from "lucide-react";
 import { href } from "react-router";
 import { accountDatabase } from "../../account/account-database.ts";
-import { deleteDownloadPage, listDownloadPages } from "../../data/downloads/admin-downloads.ts";
+import {
+  createDownloadPage,
+  deleteDownloadPage,
+  listDownloadPages,
+} from "../../data/downloads/admin-downloads.ts";
+import { downloadSlugProblem } from "../../data/downloads/download-slug.ts";
 import { undelete } from "../../data/trash/trash.ts";
 import { formatDate } from "../../i18n/format.ts";
+import { useLanguage } from "../../i18n/language.tsx";
 import { downloadPanelTexts } from "../../i18n/panel/downloads.en.ts";
+import { Card } from "../../ui/panel/card.tsx";
 import { StateNote, StatusBadge } from "../../ui/panel/status-badge.tsx";
 import { listScreen } from "../kit/list-screen.tsx";
 import { deletion } from "../kit/rows.tsx";
-import { CreateForm } from "./download-pages/create-form.tsx";
+import { FieldProblems, SmallForm } from "../kit/small-form.tsx";
 
 /** All download pages; that of `?page={id}` is brought into view. */
 const screen = listScreen({
@@ -44,6 +51,45 @@ const screen = listScreen({
     }),
   ],
 });
+
+const messages = {
+  blank: "downloads.slugBlank",
+  malformed: "downloads.slugMalformed",
+  long: "downloads.slugLong",
+} as const;
+
+/** Creates a download page by its slug. */
+function CreateForm() {
+  const { t } = useLanguage(downloadPanelTexts);
+
+  async function create(slug: string): Promise<string> {
+    const problem = downloadSlugProblem(slug);
+    if (problem) throw new FieldProblems({ slug: t(messages[problem]) });
+    await createDownloadPage(accountDatabase(), slug);
+    return t("downloads.created");
+  }
+
+  return (
+    <Card title={t("downloads.create")}>
+      <SmallForm
+        start={{ slug: "" }}
+        fields={({ slug }) => [
+          {
+            name: "slug",
+            label: t("downloads.slug"),
+            placeholder: t("downloads.slugExample"),
+            hint: t("downloads.slugHint", { slug: slug.trim() || t("downloads.slugExample") }),
+          },
+        ]}
+        save={({ slug }) => create(slug.trim())}
+        failed={t("downloads.createFailed")}
+        submit={t("downloads.createButton")}
+        busy={t("downloads.creating")}
+        icon={Plus}
+      />
+    </Card>
+  );
+}
 
 export const { clientLoader, meta } = screen;
 export default screen.ListPage;

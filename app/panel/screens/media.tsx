@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
+import { href, Link, useRevalidator } from "react-router";
 import { useRight } from "../../account/rights.ts";
-import { listMedia } from "../../data/media/admin-media.ts";
+import { listMedia, type Media } from "../../data/media/admin-media.ts";
 import { mediaFilter, mediaKinds, mediaSorts, mediaUses } from "../../data/media/media-filter.ts";
 import { formatNumber } from "../../i18n/format.ts";
 import { useLanguage } from "../../i18n/language.tsx";
@@ -10,8 +10,10 @@ import { panelLanguage } from "../../i18n/panel-language.ts";
 import { barButton } from "../../ui/panel/buttons.ts";
 import { LeaveGuard } from "../editing/leave-guard.tsx";
 import { listScreen } from "../kit/list-screen.tsx";
-import { MediaGrid } from "../media/media-grid.tsx";
+import { Badges } from "../media/badges.tsx";
+import { Facts } from "../media/facts.tsx";
 import { recentMonths } from "../media/recent-months.ts";
+import { Thumbnail } from "../media/thumbnail.tsx";
 import { UnusedDialog } from "../media/unused-dialog.tsx";
 import { UploadArea } from "../media/upload-area.tsx";
 
@@ -92,6 +94,47 @@ function Upload() {
       <UploadArea accept="both" isMultiple isPageWide onDone={() => void revalidate()} />
       <LeaveGuard isDirty={false} />
     </>
+  );
+}
+
+type MediaGridProps = {
+  rows: readonly Media[];
+  /** The query of the list, for the way back. */
+  from: string;
+  isLoading: boolean;
+};
+
+/** A page of the library. */
+function MediaGrid({ rows, from, isLoading }: MediaGridProps) {
+  return (
+    <ul
+      aria-busy={isLoading}
+      className={`grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3 transition-opacity empty:hidden ${isLoading ? "opacity-60" : ""}`}
+    >
+      {rows.map((media) => (
+        <Card key={media.id} media={media} from={from} />
+      ))}
+    </ul>
+  );
+}
+
+function Card({ media, from }: { media: Media; from: string }) {
+  return (
+    <li className="relative grid content-start gap-1.5 rounded-card border border-line bg-white p-2 hover:border-ink">
+      <Thumbnail media={media} />
+      <h3 className="line-clamp-2 px-1 font-text text-small tracking-normal [overflow-wrap:anywhere]">
+        <Link
+          to={href("/admin/media/:id", { id: media.id })}
+          state={{ from }}
+          // The whole card is the target.
+          className="font-semibold underline-offset-4 after:absolute after:inset-0 after:rounded-card hover:underline"
+        >
+          {media.name}
+        </Link>
+      </h3>
+      <Facts media={media} className="px-1" />
+      <Badges media={media} className="px-1 pb-1" />
+    </li>
   );
 }
 

@@ -1,18 +1,25 @@
-import { Pencil } from "lucide-react";
+import { Pencil, Plus } from "lucide-react";
 import { href } from "react-router";
 import { accountDatabase } from "../../account/account-database.ts";
 import {
+  addTag,
   countedAtMost,
   deleteTag,
   type ListedTag,
   listTagsForPanel,
   TagGone,
+  TagTaken,
 } from "../../data/tags/admin-tags.ts";
+import { findLikeTag, tagNameLimit, tagNameProblem, tidyTagName } from "../../data/tags/tag-name.ts";
+import { type Tag, tagSlug } from "../../data/tags/tags.ts";
 import { undelete } from "../../data/trash/trash.ts";
+import { useLanguage } from "../../i18n/language.tsx";
+import { editorTexts } from "../../i18n/panel/article-editor.en.ts";
 import { tagPanelTexts } from "../../i18n/panel/tags.en.ts";
+import { Card } from "../../ui/panel/card.tsx";
 import { listScreen, type Words } from "../kit/list-screen.tsx";
 import { deletion } from "../kit/rows.tsx";
-import { CreateForm } from "./tags/create-form.tsx";
+import { FieldProblems, SmallForm } from "../kit/small-form.tsx";
 import { RenameDialog } from "./tags/rename-dialog.tsx";
 
 const screen = listScreen({
@@ -93,6 +100,56 @@ const losses = {
   some: "tags.fromSome",
   many: "tags.fromMany",
 } as const;
+
+/** Creates a tag by its name. */
+function CreateForm() {
+  const { t } = useLanguage(tagPanelTexts);
+  const { t: editor } = useLanguage(editorTexts);
+
+  async function create(typed: string): Promise<string> {
+    const wanted = tidyTagName(typed);
+    if (tagNameProblem(wanted)) throw new FieldProblems({ name: editor("editor.tagShape") });
+    const like = findLikeTag(await listTagsForPanel(accountDatabase()), wanted);
+    if (like) throw new FieldProblems({ name: takenText(like, wanted) });
+    try {
+      await addTag(accountDatabase(), wanted);
+      return editor("editor.tagCreated");
+    } catch (error) {
+      throw error instanceof TagTaken ? new FieldProblems({ name: takenText(error.tag, wanted) }) : error;
+    }
+  }
+
+  /** A renamed tag keeps its slug, which can be taken too. */
+  function takenText(tag: Tag, wanted: string): string {
+    const address = href("/insights/tag/:slug", { slug: tag.slug });
+    return tagSlug(tag.name) === tagSlug(wanted)
+      ? editor("editor.tagExists", { name: tag.name })
+      : t("tags.addressTaken", { name: tag.name, address });
+  }
+
+  return (
+    <Card title={t("tags.create")}>
+      <SmallForm
+        start={{ name: "" }}
+        fields={({ name }) => [
+          {
+            name: "name",
+            label: editor("editor.tagName"),
+            isRequired: true,
+            max: tagNameLimit,
+            hint: t("tags.createHint", {
+              address: href("/insights/tag/:slug", { slug: tagSlug(name) || "..." }),
+            }),
+          },
+        ]}
+        save={({ name }) => create(name)}
+        failed={editor("editor.tagFailed")}
+        submit={editor("editor.addTag")}
+        icon={Plus}
+      />
+    </Card>
+  );
+}
 
 export const { clientLoader, meta } = screen;
 export default screen.ListPage;

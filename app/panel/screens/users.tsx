@@ -8,17 +8,21 @@ import {
   endSessions,
   listAccounts,
   removeAccount,
+  setLeadAccess,
 } from "../../data/accounts/admin-accounts.ts";
 import { listAllowedDomains } from "../../data/accounts/allowed-domains.ts";
 import { listInvitations } from "../../data/accounts/invitations.ts";
 import type { Database } from "../../data/database.ts";
 import { formatNumber, formatTime } from "../../i18n/format.ts";
+import { useLanguage } from "../../i18n/language.tsx";
 import { userPanelTexts } from "../../i18n/panel/users.en.ts";
+import { Card } from "../../ui/panel/card.tsx";
+import { useAction } from "../../ui/panel/hooks/use-action.ts";
+import { Switch } from "../../ui/primitives/switch.tsx";
 import { listScreen, type Words } from "../kit/list-screen.tsx";
 import { AllowedDomains } from "./users/allowed-domains.tsx";
 import { InvitationList } from "./users/invitation-list.tsx";
 import { InviteForm } from "./users/invite-form.tsx";
-import { LeadAccess } from "./users/lead-access.tsx";
 import { RemoveStepDialog } from "./users/remove-step-dialog.tsx";
 import { RoleBadge } from "./users/role-badge.tsx";
 import { RoleControls } from "./users/role-controls.tsx";
@@ -167,6 +171,28 @@ function secondStepOf(
 
 function isGone(cause: unknown): boolean {
   return cause instanceof AccountProblem && cause.kind === "gone";
+}
+
+/** Whether editors see leads. */
+function LeadAccess({ isOpen }: { isOpen: boolean }) {
+  const { t } = useLanguage(userPanelTexts);
+  const { isBusy, act } = useAction();
+  return (
+    <Card title={t("users.leads")}>
+      <p className="mt-2 mb-3 text-ink-soft">{t("users.leadsText")}</p>
+      <Switch
+        isOn={isOpen}
+        label={t("users.leadsOpen")}
+        isDisabled={isBusy}
+        onChange={(wanted) =>
+          void act(() => setLeadAccess(accountDatabase(), wanted), {
+            done: t(wanted ? "users.leadsOpened" : "users.leadsClosed"),
+            failed: t("users.leadsFailed"),
+          })
+        }
+      />
+    </Card>
+  );
 }
 
 export const { clientLoader, meta } = screen;

@@ -1,6 +1,7 @@
-import { useId, useRef, useState } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
 import { accountDatabase } from "../../account/account-database.ts";
 import { useRight } from "../../account/rights.ts";
+import { readAmsterdamTime, type TypedTime, typedTimeOf } from "../../data/articles/amsterdam-time.ts";
 import { StaleWrite } from "../../data/database.ts";
 import {
   planWaitingTexts,
@@ -19,8 +20,9 @@ import { Card } from "../../ui/panel/card.tsx";
 import { useAction } from "../../ui/panel/hooks/use-action.ts";
 import { RehearsalButton } from "../../ui/panel/rehearsal.tsx";
 import { useConfirmed } from "../../ui/panel/use-confirmed.tsx";
+import { Dialog } from "../../ui/primitives/dialog.tsx";
+import { TimeFields, tomorrowAtNine } from "../schedules/time-fields.tsx";
 import { factText } from "./fact-text.ts";
-import { PlanDialog } from "./plan-dialog.tsx";
 import { useTeam } from "./team.ts";
 import { fieldName, fieldsByName, rowIn } from "./text-fields.ts";
 import { useTextNames } from "./use-text-names.ts";
@@ -178,5 +180,38 @@ function Waiting({ row, live, isTicked, onTick }: WaitingProps) {
         </p>
       </div>
     </li>
+  );
+}
+
+/** Asks when texts are to be published; a moment that is past is now. */
+function PlanDialog({ onPlan, onClose }: { onPlan(at: Date): void; onClose(): void }) {
+  const { t } = useLanguage(siteTextsPanelTexts);
+  const date = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState<TypedTime>(() => typedTimeOf(tomorrowAtNine()));
+  const read = readAmsterdamTime(typed);
+  const isPast = "at" in read && read.at.getTime() <= Date.now();
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if ("at" in read) onPlan(read.at);
+    else date.current?.focus();
+  }
+
+  return (
+    <Dialog title={t("texts.planTitle")} onClose={onClose}>
+      {(close) => (
+        <form onSubmit={submit} noValidate className="mt-5 grid gap-4 sm:grid-cols-2">
+          <TimeFields typed={typed} read={read} isPast={isPast} date={date} onType={setTyped} />
+          <p className="flex flex-wrap justify-end gap-3 sm:col-span-2">
+            <button type="button" onClick={close} className="button button-quiet">
+              {t("texts.close")}
+            </button>
+            <button type="submit" className="button button-primary">
+              {t("texts.planSave")}
+            </button>
+          </p>
+        </form>
+      )}
+    </Dialog>
   );
 }

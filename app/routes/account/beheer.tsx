@@ -1,9 +1,20 @@
 import { useEffect, useRef, useState } from "react";
-import { href, Navigate, useLocation, useNavigationType, useSearchParams } from "react-router";
+import {
+  href,
+  Link,
+  Navigate,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useSearchParams,
+} from "react-router";
+import { accountDatabase } from "../../account/account-database.ts";
 import { ProviderReturn, useProviderError } from "../../account/provider-return.tsx";
 import { hasJustLeft, returnAddress } from "../../account/return-address.ts";
-import { Spinner } from "../../account/status-messages.tsx";
+import { Alert, Spinner, Success } from "../../account/status-messages.tsx";
+import { SubmitButton } from "../../account/submit-button.tsx";
 import { useAuth } from "../../account/use-auth.ts";
+import { useSubmission } from "../../account/use-submission.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { accountTexts } from "../../i18n/texts/account.en.ts";
 import { useToast } from "../../ui/primitives/toast.tsx";
@@ -12,8 +23,6 @@ import { accountMeta } from "./account-meta.ts";
 import { AccountPage } from "./account-page.tsx";
 import { CodeForm } from "./beheer/code-form.tsx";
 import { InvitationForm } from "./beheer/invitation-form.tsx";
-import { keepInvitation, keptInvitation } from "./beheer/kept-invitation.ts";
-import { MailLinkForm, readMailLink } from "./beheer/mail-link.tsx";
 import { NewWayIn } from "./beheer/new-way-in.tsx";
 import { SignInTabs } from "./beheer/sign-in-tabs.tsx";
 
@@ -77,4 +86,74 @@ function Step() {
 
 function invitationIn(search: URLSearchParams): string | null {
   return search.get("type") === "invite" ? search.get("token_hash") : null;
+}
+
+const key = "invitation";
+
+/** The token of an invitation that was opened in this tab; null without one. */
+function keptInvitation(): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps the token while somebody signs in for it, also at a provider; null forgets it. */
+function keepInvitation(token: string | null): void {
+  try {
+    if (token === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, token);
+  } catch {
+    // Without storage the link in the mail has to be opened again.
+  }
+}
+
+const linkTypes = ["signup", "recovery", "email_change"] as const;
+
+/** The token of a mail link and its type. */
+type MailLink = { tokenHash: string; type: (typeof linkTypes)[number] };
+
+/** The mail link of an address; null without one. */
+function readMailLink(search: URLSearchParams): MailLink | null {
+  const tokenHash = search.get("token_hash");
+  const type = linkTypes.find((known) => known === search.get("type"));
+  return tokenHash && type ? { tokenHash, type } : null;
+}
+
+/** Verifies a mail link on a click: mail scanners that open it must not use it up. */
+function MailLinkForm({ tokenHash, type }: MailLink) {
+  const { t } = useLanguage(accountTexts);
+  const navigate = useNavigate();
+  const [isHalfChanged, setHalfChanged] = useState(false);
+  const { form, isBusy, alert, submit } = useSubmission(async () => {
+    const { data, error } = await accountDatabase().auth.verifyOtp({ token_hash: tokenHash, type });
+    if (error) return error;
+    // An e-mail change needs the confirmation of both mailboxes.
+    if (!data.session) setHalfChanged(true);
+    else if (type === "recovery") await navigate(href("/beheer"), { replace: true });
+    else await navigate(href("/settings"), { replace: true, state: { done: type } });
+    return null;
+  });
+
+  return (
+    <form ref={form} onSubmit={submit} aria-labelledby="link-title" className="grid gap-5">
+      <h2 id="link-title" className="text-title-3">
+        {t(`link.${type}.title`)}
+      </h2>
+      <Alert>{alert}</Alert>
+      <Success>{isHalfChanged && t("link.halfChanged")}</Success>
+      {!alert && !isHalfChanged && (
+        <>
+          <p>{t(`link.${type}.text`)}</p>
+          <SubmitButton isBusy={isBusy}>{t(`link.${type}.button`)}</SubmitButton>
+        </>
+      )}
+      {(alert || isHalfChanged) && (
+        <Link to={href("/beheer")} replace className="button button-quiet w-full">
+          {t("link.toLogin")}
+        </Link>
+      )}
+    </form>
+  );
 }

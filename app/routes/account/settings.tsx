@@ -1,19 +1,27 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { href, Link, useLocation, useSearchParams } from "react-router";
-import { namedBackend } from "../../account/account-database.ts";
+import { accountDatabase, namedBackend } from "../../account/account-database.ts";
+import { PasskeyForm } from "../../account/passkey-form.tsx";
 import { Protected } from "../../account/protected.tsx";
 import { ProviderReturn, useProviderError } from "../../account/provider-return.tsx";
+import { hasFactor, hasSecondStep } from "../../account/session-proof.ts";
 import { isSessionVolatile } from "../../account/session-storage.ts";
-import { Success } from "../../account/status-messages.tsx";
+import { Alert, Spinner, Success } from "../../account/status-messages.tsx";
+import { SubmitButton } from "../../account/submit-button.tsx";
 import { pageAuth, useAuth } from "../../account/use-auth.ts";
+import { usePasskeys } from "../../account/use-passkeys.ts";
+import { textOf, useSubmission } from "../../account/use-submission.ts";
+import { changeEmail } from "../../data/account/account.ts";
+import { hasPasskeys, maxPasskeys, registerPasskey } from "../../data/account/passkeys.ts";
 import { listProviders, type Provider } from "../../data/account/providers.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { accountTexts } from "../../i18n/texts/account.en.ts";
+import { TextField } from "../../ui/forms/form-field.tsx";
 import type { Route } from "./+types/settings";
 import { accountMeta } from "./account-meta.ts";
-import { ChangeEmailForm } from "./settings/change-email-form.tsx";
 import { Identities } from "./settings/identities.tsx";
-import { Passkeys } from "./settings/passkeys.tsx";
+import { PasskeyList } from "./settings/passkey-list.tsx";
+import { RecoveryCodes } from "./settings/recovery-codes.tsx";
 import { SecondFactor } from "./settings/second-factor.tsx";
 import { Section } from "./settings/section.tsx";
 
@@ -103,4 +111,91 @@ function useDone() {
   const { state } = useLocation();
   const done: unknown = typeof state === "object" && state !== null && "done" in state ? state.done : null;
   return done === "signup" || done === "email_change" ? doneTexts[done] : null;
+}
+
+function ChangeEmailForm() {
+  const { t } = useLanguage(accountTexts);
+  const pending = useAuth().user?.new_email;
+  const [isSent, setSent] = useState(false);
+  const { form, isBusy, alert, missing, submit } = useSubmission(async (given) => {
+    setSent(false);
+    const error = await changeEmail(accountDatabase(), textOf(given, "email"));
+    setSent(!error);
+    if (!error) form.current?.reset();
+    return error;
+  });
+  return (
+    <form
+      ref={form}
+      onSubmit={submit}
+      noValidate
+      aria-label={t("email.title")}
+      className="grid max-w-md gap-5"
+    >
+      <p className="text-ink-soft">{t("email.text")}</p>
+      {pending && <p className="font-semibold">{t("email.pending", { email: pending })}</p>}
+      <Alert>{alert}</Alert>
+      <Success>{isSent && t("email.sent")}</Success>
+      <TextField
+        name="email"
+        type="email"
+        label={t("email.label")}
+        isRequired
+        autoComplete="email"
+        error={missing.email}
+      />
+      <SubmitButton isBusy={isBusy}>{t("email.submit")}</SubmitButton>
+    </form>
+  );
+}
+
+/** The passkeys of the user, with recovery codes where no authenticator app brings these. */
+function Passkeys() {
+  const { t } = useLanguage(accountTexts);
+  const { user, session } = useAuth();
+  const { passkeys, load } = usePasskeys();
+  const [done, setDone] = useState<"added" | "renamed" | "removed" | null>(null);
+  const [isNew, setNew] = useState(false);
+  const text = useRef<HTMLParagraphElement>(null);
+  const adding = useSubmission(async () => {
+    setDone(null);
+    const error = await registerPasskey(accountDatabase());
+    if (error) return error;
+    setNew(passkeys?.length === 0);
+    setDone("added");
+    await load();
+    return null;
+  });
+
+  async function followChange(change: "renamed" | "removed"): Promise<void> {
+    setDone(change);
+    setNew(false);
+    await load();
+    // The button that was used is gone.
+    text.current?.focus();
+  }
+
+  if (passkeys === null) return <Spinner label={t("account.loading")} />;
+  if (passkeys === "failed") return <Alert>{t("passkeys.failed")}</Alert>;
+  // Who has an app keeps the codes that came with it.
+  const hasCodes = passkeys.length > 0 && user && !hasFactor(user) && session && hasSecondStep(session);
+  return (
+    <div className="grid gap-6">
+      <p ref={text} tabIndex={-1} className="text-ink-soft outline-none">
+        {t("passkey.text")}
+      </p>
+      <Success>{done && t(`passkeys.${done}`)}</Success>
+      {passkeys.length > 0 && (
+        <PasskeyList passkeys={passkeys} onChanged={(change) => void followChange(change)} />
+      )}
+      {passkeys.length >= maxPasskeys && <p>{t("error.too_many_passkeys")}</p>}
+      {passkeys.length < maxPasskeys && !hasPasskeys() && <p>{t("passkeys.unsupported")}</p>}
+      {passkeys.length < maxPasskeys && (
+        <div className="max-w-md justify-self-start">
+          <PasskeyForm submission={adding} label={t("passkeys.add")} isQuiet />
+        </div>
+      )}
+      {hasCodes && <RecoveryCodes areNew={isNew} />}
+    </div>
+  );
 }

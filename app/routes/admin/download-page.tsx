@@ -1,19 +1,32 @@
-import { useEffect } from "react";
-import { href, useNavigate } from "react-router";
+import { useEffect, useState } from "react";
+import { href, useNavigate, useRevalidator } from "react-router";
 import { accountDatabase } from "../../account/account-database.ts";
-import { getDownloadPage } from "../../data/downloads/admin-download-page.ts";
-import { listDownloadFiles } from "../../data/downloads/download-files.ts";
+import { type DownloadForm, downloadPage } from "../../content/download-page.ts";
+import { type EditedDownloadPage, getDownloadPage } from "../../data/downloads/admin-download-page.ts";
+import { type DownloadFile, listDownloadFiles } from "../../data/downloads/download-files.ts";
+import { formatDate, formatTime } from "../../i18n/format.ts";
 import { useLanguage } from "../../i18n/language.tsx";
+import { type Language, languages, lookUp } from "../../i18n/language-texts.ts";
 import { downloadEditorTexts } from "../../i18n/panel/download-editor.en.ts";
+import { fieldPanelTexts } from "../../i18n/panel/fields.en.ts";
 import { panelTexts } from "../../i18n/panel/panel.en.ts";
+import { downloadTexts } from "../../i18n/texts/downloads.en.ts";
+import type { BoundForm } from "../../panel/editing/bind-part.ts";
+import { EditorFrame, useContentEditor } from "../../panel/editing/content-editor.tsx";
+import { downloadPageKind } from "../../panel/kinds.ts";
 import { panelMeta } from "../../panel/kit/panel-meta.ts";
+import { PictureTextField } from "../../panel/media/picture-text-field.tsx";
 import { orNull, useFailureToast } from "../../ui/panel/hooks/use-failure-toast.ts";
 import { useLastLoaded } from "../../ui/panel/hooks/use-last-loaded.ts";
 import { LoadFailure } from "../../ui/panel/load-failure.tsx";
+import { PanelField } from "../../ui/panel/panel-field.tsx";
+import { Tabs } from "../../ui/primitives/tabs.tsx";
 import { useToast } from "../../ui/primitives/toast.tsx";
 import { openEditorDocument } from "../../ui/rich-text/editor-document.ts";
 import type { Route } from "./+types/download-page";
-import { PageForm } from "./download-page/page-form.tsx";
+import { FilePart } from "./download-page/file-part.tsx";
+import { MailFields } from "./download-page/mail-fields.tsx";
+import { Part } from "./download-page/part.tsx";
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   openEditorDocument(request.url);
@@ -57,4 +70,105 @@ function Missing() {
     void navigate(href("/admin/download-pages"), { replace: true });
   }, [toast, navigate, title, text]);
   return null;
+}
+
+type PageFormProps = { page: EditedDownloadPage; files: readonly DownloadFile[] };
+
+/** The editor of a download page. */
+function PageForm({ page, files }: PageFormProps) {
+  const { t } = useLanguage(fieldPanelTexts);
+  const { language: ofPanel, t: download } = useLanguage(downloadEditorTexts);
+  const [chosen, choose] = useState<Language>("nl");
+  const [opened, setOpened] = useState<readonly Language[]>([chosen]);
+  const { revalidate } = useRevalidator();
+  const { document, fields, frame } = useContentEditor(downloadPageKind, page, {
+    show: ({ language }) => language && open(language),
+    // The list of files and the time of the save are the loader's.
+    onSaved: () => void revalidate(),
+  });
+  const created = download("download.created", { date: formatDate(page.createdAt, ofPanel) });
+  const saved = download("download.saved", { time: formatTime(page.savedAt, ofPanel) });
+
+  function open(language: Language): void {
+    choose(language);
+    if (!opened.includes(language)) setOpened([...opened, language]);
+  }
+
+  return (
+    <EditorFrame
+      {...frame}
+      title={download("download.editing", { slug: document.form.slug })}
+      facts={`${created} · ${saved}`}
+    >
+      {(notes) => (
+        <div className="max-w-4xl">
+          {notes}
+          <Tabs<Language>
+            label={t("fields.languages")}
+            chosen={chosen}
+            onChoose={open}
+            tabs={languages.map((language) => ({
+              name: language,
+              label: language.toUpperCase(),
+              // Renders opened tabs only, as each has three rich-text editors.
+              content: opened.includes(language) && (
+                <ContentTab pageId={page.id} files={files} language={language} fields={fields} />
+              ),
+            }))}
+          />
+        </div>
+      )}
+    </EditorFrame>
+  );
+}
+
+type ContentTabProps = {
+  pageId: string;
+  language: Language;
+  fields: BoundForm<DownloadForm>;
+  files: readonly DownloadFile[];
+};
+
+/** The texts of a download page in one language. */
+function ContentTab({ pageId, language, fields, files }: ContentTabProps) {
+  const { t } = useLanguage(downloadEditorTexts);
+  const file = files.find((kept) => kept.language === language) ?? null;
+  const { form } = fields;
+  const bind = (field: keyof DownloadForm) => {
+    const { label, ...declared } = downloadPage.fields[field];
+    return {
+      ...fields.bind({ field, language }),
+      label: t(label),
+      ...("max" in declared && declared.max !== undefined && { max: declared.max }),
+    };
+  };
+  return (
+    <div className="grid gap-6 pt-6">
+      <Part title={t("download.page")}>
+        <PanelField {...bind("title")} placeholder={form.slug} />
+        <PictureTextField {...bind("content")} language={language} />
+      </Part>
+      <Part title={t("download.form")}>
+        <div className="grid gap-5 md:grid-cols-2">
+          <PanelField
+            {...bind("formTitle")}
+            placeholder={lookUp(downloadTexts, language, "downloads.form")}
+          />
+          <PanelField
+            {...bind("buttonText")}
+            placeholder={lookUp(downloadTexts, language, "downloads.button")}
+          />
+        </div>
+      </Part>
+      <Part title={t("download.confirmation")}>
+        <PanelField
+          {...bind("confirmationTitle")}
+          placeholder={lookUp(downloadTexts, language, "downloads.thanks")}
+        />
+        <PictureTextField {...bind("confirmationContent")} language={language} />
+      </Part>
+      <FilePart pageId={pageId} language={language} file={file} />
+      <MailFields language={language} form={form} bind={bind} hasFile={files.length > 0} />
+    </div>
+  );
 }

@@ -1,27 +1,39 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from "react";
-import { href, Outlet, useLocation, useRevalidator } from "react-router";
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import {
+  href,
+  Outlet,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useRevalidator,
+  useRouteLoaderData,
+} from "react-router";
 import { accountDatabase } from "../../account/account-database.ts";
 import { AccessDenied, Protected } from "../../account/protected.tsx";
 import { hasRight, useRight } from "../../account/rights.ts";
 import { useAuth } from "../../account/use-auth.ts";
 import { panelLanguageOf } from "../../data/account/panel-language.ts";
+import { countLeads } from "../../data/leads/admin-leads.ts";
+import { everyLead } from "../../data/leads/lead-filter.ts";
 import { countProposals } from "../../data/proposals/proposals.ts";
 import { LanguageProvider, useChangedTexts, useLanguage } from "../../i18n/language.tsx";
+import { panelTexts } from "../../i18n/panel/panel.en.ts";
 import { setPanelLanguage } from "../../i18n/panel-language.ts";
 import { secureOnHttps } from "../../i18n/remembered-language.ts";
 import { removeExpiredDrafts } from "../../panel/editing/local-drafts.ts";
+import type { clientLoader as loadLeads } from "../../panel/screens/leads.tsx";
 import { LoadingLine } from "../../ui/layout/loading-line.tsx";
 import { RouteAnnouncer } from "../../ui/layout/route-announcer.tsx";
 import { SiteHeader } from "../../ui/layout/site-header.tsx";
 import { SkipLink } from "../../ui/layout/skip-link.tsx";
 import { isModalOpen, useShortcut } from "../../ui/panel/hooks/use-shortcut.ts";
-import { ToastProvider } from "../../ui/primitives/toast.tsx";
+import { ToastProvider, useToast } from "../../ui/primitives/toast.tsx";
+import { z } from "../../zod.ts";
 import type { Route } from "./+types/layout";
 import { PanelBar } from "./layout/panel-bar.tsx";
 import { Sidebar, SidebarDrawer } from "./layout/sidebar.tsx";
 import { rightOfScreen } from "./layout/sidebar-entries.ts";
-import { useNewLeads } from "./layout/use-new-leads.ts";
-import { usePasswordToast } from "./layout/use-password-toast.ts";
+import type { clientLoader as loadOverview } from "./overview.tsx";
 
 /** Before screens load, as what they load may have titles in this language. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
@@ -156,4 +168,62 @@ function useOpenProposals(): number {
     };
   }, [moment]);
   return count;
+}
+
+/**
+ * The number of new leads (0 for whoever may not see them), reloaded after each navigation and action, by the screen if
+ * that counts them; a failure keeps the last one.
+ */
+function useNewLeads(): number {
+  const [count, setCount] = useState(0);
+  const { key } = useLocation();
+  const { state } = useRevalidator();
+  const seesLeads = useRight("leads");
+  const { isCounting, counted } = useCountOfScreen();
+  const moment = state === "idle" && seesLeads && !isCounting ? key : null;
+
+  useEffect(() => {
+    if (moment === null) return;
+    let isCurrent = true;
+    countLeads(accountDatabase(), { ...everyLead, status: "new" }).then(
+      ({ newLeads }) => isCurrent && setCount(newLeads),
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [moment]);
+
+  useEffect(() => {
+    if (counted !== undefined) setCount(counted);
+  }, [counted]);
+
+  return seesLeads ? count : 0;
+}
+
+/** Whether the screen itself asks for the number, and its answer if there is one. */
+function useCountOfScreen(): { isCounting: boolean; counted: number | undefined } {
+  // A screen that is loading has no data yet, but is matched.
+  const isCounting = useMatches().some(({ id }) => id === "admin/leads" || id === "admin/overview");
+  const leads = useRouteLoaderData<typeof loadLeads>("admin/leads")?.loaded?.more;
+  const overview = useRouteLoaderData<typeof loadOverview>("admin/overview")?.overview;
+  return { isCounting, counted: leads?.newLeads ?? overview?.leadCount ?? undefined };
+}
+
+const passwordSaved = z.object({ done: z.literal("password") });
+
+/** Shows once that the new password was saved, also after a reload. */
+function usePasswordToast(): void {
+  const { t } = useLanguage(panelTexts);
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const isNew = passwordSaved.safeParse(state).success;
+  const isShown = useRef(false);
+  useEffect(() => {
+    if (!isNew || isShown.current) return;
+    isShown.current = true;
+    toast({ tone: "success", title: t("panel.passwordSet") });
+    void navigate(pathname, { replace: true });
+  }, [isNew, pathname, navigate, toast, t]);
 }

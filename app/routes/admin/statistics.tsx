@@ -6,6 +6,7 @@ import { rangeProblem } from "../../data/statistics/day-range.ts";
 import {
   type FetchCount,
   getStatistics,
+  type OriginCount,
   type PageCount,
   type SearchCount,
 } from "../../data/statistics/statistics.ts";
@@ -22,7 +23,6 @@ import { AnswersCard } from "./statistics/answers-card.tsx";
 import { ArticlesCard } from "./statistics/articles-card.tsx";
 import { DaysCard } from "./statistics/days-card.tsx";
 import { FilterCard } from "./statistics/filter-card.tsx";
-import { OriginsCard } from "./statistics/origins-card.tsx";
 import { PageName } from "./statistics/page-name.tsx";
 import { StatisticsCard } from "./statistics/statistics-card.tsx";
 
@@ -175,4 +175,48 @@ function SearchesCard({ searches }: { searches: readonly SearchCount[] }) {
       />
     </StatisticsCard>
   );
+}
+
+/** Where visits came from, and leads for who sees those. */
+function OriginsCard({ origins }: { origins: readonly OriginCount[] }) {
+  const { t } = useLanguage(statisticsTexts);
+  const name: Column<OriginCount> = { label: t("statistics.origin"), value: nameOf, show: named };
+  const kind: Column<OriginCount> = {
+    label: t("statistics.kind"),
+    value: (count) => t(`statistics.kind.${count.kind}`),
+  };
+  const seesLeads = origins.every(({ leads }) => leads !== null);
+  const views: Column<OriginCount> = { label: t("statistics.views"), value: ({ views }) => views };
+  const leads: Column<OriginCount> = { label: t("statistics.leads"), value: ({ leads }) => leads };
+  const figures = seesLeads ? [views, leads] : [views];
+  return (
+    <StatisticsCard
+      title={t("statistics.origins")}
+      about={t(seesLeads ? "statistics.origins.about" : "statistics.origins.aboutViews")}
+      file="origins"
+      columns={[name, kind, ...figures]}
+      rows={origins}
+      empty={t("statistics.empty")}
+    >
+      <DataTable
+        label={t("statistics.origins")}
+        columns={[name, ...figures]}
+        rows={origins}
+        keyOf={({ origin }) => origin}
+        barOf={({ views }) => views}
+      />
+    </StatisticsCard>
+  );
+
+  function named(count: OriginCount) {
+    return (
+      <>
+        {nameOf(count)} <span className="text-ink-soft">· {t(`statistics.kind.${count.kind}`)}</span>
+      </>
+    );
+  }
+
+  function nameOf({ origin, kind }: OriginCount): string {
+    return kind === "direct" || kind === "others" ? t(`statistics.${kind}`) : origin;
+  }
 }

@@ -1,8 +1,15 @@
 import { href } from "react-router";
-import { getAboutContent, listActiveTeamMembers } from "../../data/about/about.ts";
+import type { Person } from "schema-dts";
+import {
+  type AboutText,
+  getAboutContent,
+  listActiveTeamMembers,
+  type TeamMember,
+} from "../../data/about/about.ts";
 import { publicDatabase } from "../../data/database.ts";
 import { withLibraryPictures } from "../../data/media/html-pictures.ts";
-import { findPictures, shownPicture } from "../../data/media/shown-picture.ts";
+import { mainFile } from "../../data/media/picture-files.ts";
+import { findPictures, shownPicture, type WithPicture } from "../../data/media/shown-picture.ts";
 import { cleanHtml } from "../../html/clean.server.ts";
 import { withPrintedAddresses } from "../../html/printed-addresses.ts";
 import { readableHtml } from "../../html/readable-html.ts";
@@ -13,13 +20,13 @@ import { aboutTexts } from "../../i18n/texts/about.en.ts";
 import { OnlyInNote } from "../../ui/articles/only-in-note.tsx";
 import { sentences, titleSize } from "../../ui/joined.ts";
 import { ContactClosing } from "../../ui/layout/contact-closing.tsx";
+import { organizationId, type PageFacts } from "../../ui/page-meta/page-facts.ts";
 import { pageMeta } from "../../ui/page-meta/page-meta.ts";
 import { pageTexts } from "../../ui/page-meta/page-texts.ts";
 import { siteUrl } from "../../ui/page-meta/site-url.ts";
 import { Prose } from "../../ui/prose.tsx";
+import { TeamList } from "../../ui/sections/team-list.tsx";
 import type { Route } from "./+types/about-us";
-import { Team } from "./about-us/team.tsx";
-import { teamThings } from "./about-us/team-things.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(publicDatabase);
@@ -88,5 +95,36 @@ export default function AboutPage({
       {team.length > 0 && <Team title={teamTitle} members={team} />}
       <ContactClosing />
     </>
+  );
+}
+
+/** The team as schema.org persons. */
+function teamThings(members: readonly WithPicture<TeamMember>[], { origin }: PageFacts): readonly Person[] {
+  return members.map(({ id, name, role, bio, imageUrl, picture }) => ({
+    "@type": "Person",
+    "@id": `${origin}${href("/about-us")}#${id}`,
+    name,
+    ...(role && { jobTitle: role.text }),
+    ...(bio && { description: bio.text }),
+    ...imageOf(picture ? mainFile(picture).path : imageUrl, origin),
+    worksFor: { "@id": organizationId(origin) },
+  }));
+}
+
+function imageOf(address: string | null, origin: string) {
+  const image = address && URL.parse(address, `${origin}/`);
+  return image ? { image: image.href } : {};
+}
+
+function Team({ title, members }: { title: AboutText; members: WithPicture<TeamMember>[] }) {
+  return (
+    <section aria-labelledby="team" className="bg-paper-deep">
+      <div className="page-width section-space">
+        <h2 id="team" lang={title.language} className="text-title-2">
+          {sentences(title.text)}
+        </h2>
+        <TeamList members={members} />
+      </div>
+    </section>
   );
 }

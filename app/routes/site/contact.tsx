@@ -1,5 +1,7 @@
+import { Mail, MapPin, Phone } from "lucide-react";
+import type { ReactNode } from "react";
 import { data, href, useSearchParams } from "react-router";
-import { findContactPerson } from "../../data/about/contact-person.ts";
+import { findContactPerson, type ContactPerson as Person } from "../../data/about/contact-person.ts";
 import { publicDatabase } from "../../data/database.ts";
 import { siteTexts } from "../../data/site-texts/site-texts.ts";
 import { momentsAgain } from "../../data/submissions/call-times.ts";
@@ -15,17 +17,16 @@ import {
 } from "../../data/submissions/submission.ts";
 import { readSubmissionMetadata } from "../../data/submissions/submission-metadata.ts";
 import { languageOf } from "../../i18n/addresses.ts";
-import { useLanguage } from "../../i18n/language.tsx";
+import { useFirm, useLanguage } from "../../i18n/language.tsx";
 import { translator } from "../../i18n/language-texts.ts";
 import { contactTexts } from "../../i18n/texts/contact.en.ts";
 import { sentences, titleSize } from "../../ui/joined.ts";
 import { pageMeta } from "../../ui/page-meta/page-meta.ts";
 import { pageTexts } from "../../ui/page-meta/page-texts.ts";
+import { Avatar } from "../../ui/pictures/avatar.tsx";
 import type { Route } from "./+types/contact";
 import { Confirmation, confirmations } from "./contact/confirmation.tsx";
-import { ContactDetails } from "./contact/contact-details.tsx";
 import { ContactForm } from "./contact/contact-form.tsx";
-import { ContactPerson } from "./contact/contact-person.tsx";
 import { momentsLine } from "./contact/moment-text.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -127,4 +128,75 @@ function FormOrConfirmation({ result, moments }: FormOrConfirmationProps) {
   const outcome = confirmations.find((one) => one === redirected);
   if (!result && outcome) return <Confirmation outcome={outcome} />;
   return <ContactForm result={result} moments={moments} />;
+}
+
+function ContactDetails() {
+  const { t } = useLanguage(contactTexts);
+  const firm = useFirm();
+  return (
+    <aside aria-labelledby="contact-details" className="self-start rounded-card bg-paper-deep p-7 lg:p-9">
+      <h2 id="contact-details" className="text-title-3">
+        {t("contact.details")}
+      </h2>
+      <address className="mt-6 grid gap-6 not-italic">
+        <Detail icon={<Mail aria-hidden="true" strokeWidth={1.5} />} label={t("contact.email")}>
+          <a href={`mailto:${firm.email}`} className="text-link standalone-link">
+            {firm.email}
+          </a>
+        </Detail>
+        <Detail
+          icon={<Phone aria-hidden="true" strokeWidth={1.5} />}
+          label={t("contact.phone")}
+          note={t("contact.phoneHours")}
+        >
+          <a href={`tel:${firm.phone.dialled}`} className="text-link standalone-link">
+            {firm.phone.shown}
+          </a>
+        </Detail>
+        <Detail
+          icon={<MapPin aria-hidden="true" strokeWidth={1.5} />}
+          label={t("contact.visit")}
+          note={t("contact.visitNote")}
+        >
+          {`${firm.street}, ${firm.postcode} ${firm.city}`}
+        </Detail>
+      </address>
+    </aside>
+  );
+}
+
+type DetailProps = { icon: ReactNode; label: string; note?: string; children: ReactNode };
+
+function Detail({ icon, label, note, children }: DetailProps) {
+  return (
+    <div className="flex gap-4">
+      <span className="mt-0.5 text-accent">{icon}</span>
+      <div className="min-w-0 [overflow-wrap:anywhere]">
+        <p className="text-ink-soft text-small">{label}</p>
+        <p>{children}</p>
+        {note && <p className="mt-0.5 text-ink-soft text-small">{note}</p>}
+      </div>
+    </div>
+  );
+}
+
+/** The member of the team who answers messages. */
+function ContactPerson({ person: { name, role, imageUrl, picture } }: { person: Person }) {
+  const { t } = useLanguage(contactTexts);
+  return (
+    <section aria-labelledby="contact-person" className="flex items-center gap-6">
+      <Avatar name={name} src={imageUrl} picture={picture} />
+      <div className="min-w-0 [overflow-wrap:anywhere]">
+        <h2 id="contact-person" className="text-title-4">
+          {name}
+        </h2>
+        {role && (
+          <p lang={role.language} className="mt-1 font-semibold text-accent-deep">
+            {role.text}
+          </p>
+        )}
+        <p className="mt-1 text-ink-soft">{t("contact.promise")}</p>
+      </div>
+    </section>
+  );
 }

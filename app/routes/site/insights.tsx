@@ -1,12 +1,13 @@
 import { href } from "react-router";
-import { listPublishedArticles } from "../../data/articles/articles.ts";
+import { type ArticleCard, listPublishedArticles } from "../../data/articles/articles.ts";
 import { optional, publicDatabase } from "../../data/database.ts";
-import { withPictures } from "../../data/media/shown-picture.ts";
+import { type WithPicture, withPictures } from "../../data/media/shown-picture.ts";
 import { listTopics } from "../../data/tags/tags.ts";
 import { address, languageOf } from "../../i18n/addresses.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { insightsTexts } from "../../i18n/texts/insights.en.ts";
 import { ArticleGrid } from "../../ui/articles/article-grid.tsx";
+import { CardText } from "../../ui/articles/card-text.tsx";
 import { TopicFilter } from "../../ui/articles/topic-filter.tsx";
 import { SearchForm } from "../../ui/forms/search-form.tsx";
 import { sentences, titleSize } from "../../ui/joined.ts";
@@ -16,8 +17,8 @@ import { pageNumber } from "../../ui/links/page-number.ts";
 import { Pagination } from "../../ui/links/pagination.tsx";
 import { pageMeta } from "../../ui/page-meta/page-meta.ts";
 import { pageTexts } from "../../ui/page-meta/page-texts.ts";
+import { Picture } from "../../ui/pictures/picture.tsx";
 import type { Route } from "./+types/insights";
-import { LeadArticle } from "./insights/lead-article.tsx";
 import { MissingBoundary } from "./not-found/missing-boundary.tsx";
 import { missingPage } from "./not-found/missing-page.server.ts";
 
@@ -87,4 +88,23 @@ function pageAddress(page: number): string {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <MissingBoundary error={error} />;
+}
+
+/** The newest article, large: its picture beside its words, or on small screens above them. */
+function LeadArticle({ article }: { article: WithPicture<ArticleCard> }) {
+  const { language } = useLanguage();
+  return (
+    <article className="group relative grid items-center gap-x-12 lg:grid-cols-[3fr_2fr] xl:gap-x-16">
+      <Picture
+        src={article.imageUrl}
+        picture={article.picture}
+        lang={article.language === language ? undefined : article.language}
+        sizes="(width >= 64rem) 44rem, 92vw"
+        isFirst
+      />
+      <div>
+        <CardText article={article} heading="h2" isLarge />
+      </div>
+    </article>
+  );
 }

@@ -1,20 +1,23 @@
+import { ArrowRight } from "lucide-react";
 import { publicDatabase } from "../../data/database.ts";
-import { withPictures } from "../../data/media/shown-picture.ts";
-import { kindAt, listPath } from "../../data/pages/page-address.ts";
-import { listPublishedPages } from "../../data/pages/pages.ts";
+import { type WithPicture, withPictures } from "../../data/media/shown-picture.ts";
+import { kindAt, listPath, pagePath } from "../../data/pages/page-address.ts";
+import { type PageCard as Card, listPublishedPages } from "../../data/pages/pages.ts";
 import { siteTexts } from "../../data/site-texts/site-texts.ts";
-import { languageOf, plainPath } from "../../i18n/addresses.ts";
+import { address, languageOf, plainPath } from "../../i18n/addresses.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { madePageTexts } from "../../i18n/texts/pages.en.ts";
+import { joined } from "../../ui/joined.ts";
 import { ContactClosing } from "../../ui/layout/contact-closing.tsx";
+import { CardLink } from "../../ui/links/card-link.tsx";
 import { pageMeta } from "../../ui/page-meta/page-meta.ts";
 import { pageTexts } from "../../ui/page-meta/page-texts.ts";
+import { Picture } from "../../ui/pictures/picture.tsx";
 import { ServiceList } from "../../ui/sections/service-list.tsx";
 import type { Route } from "./+types/page-list";
 import { MissingBoundary } from "./not-found/missing-boundary.tsx";
 import { missingPage } from "./not-found/missing-page.server.ts";
 import { otherServices } from "./page-list/other-services.server.ts";
-import { PageCard } from "./page-list/page-card.tsx";
 
 /** The cases, or the services with those that have no page of their own; not there without any. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -83,4 +86,41 @@ function wordsOf(kind: string) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <MissingBoundary error={error} />;
+}
+
+type PageCardProps = { card: WithPicture<Card>; isFirst: boolean; isInSight: boolean };
+
+/** A case or service in its list; the whole card is a link. */
+function PageCard({ card, isFirst, isInSight }: PageCardProps) {
+  const { language, t } = useLanguage(madePageTexts);
+  const textLanguage = card.language === language ? undefined : card.language;
+  return (
+    <article className="group relative flex h-full flex-col">
+      {card.imageUrl && (
+        <Picture
+          src={card.imageUrl}
+          picture={card.picture}
+          lang={textLanguage}
+          sizes="(width >= 64rem) 24rem, (width >= 48rem) 45vw, 92vw"
+          isInSight={isInSight}
+          isFirst={isFirst}
+        />
+      )}
+      <h2
+        lang={textLanguage}
+        className={`text-title-3 ${card.imageUrl ? "mt-5" : "border-ink border-t pt-5"}`}
+      >
+        <CardLink to={address(language, pagePath(card.kind, card.slug))}>{joined(card.title)}</CardLink>
+      </h2>
+      {card.description && (
+        <p lang={textLanguage} className="mt-3 text-ink-soft">
+          {card.description}
+        </p>
+      )}
+      <p aria-hidden="true" className="mt-auto flex items-center gap-2 pt-4 font-semibold text-accent-deep">
+        <span>{t("pages.read")}</span>
+        <ArrowRight className="size-4 transition-transform group-hover:translate-x-1" />
+      </p>
+    </article>
+  );
 }

@@ -4,9 +4,12 @@ import { giveOpinion, listAnswers, opinion, verdicts } from "../../data/articles
 import { openPreview } from "../../data/articles/preview.ts";
 import { optional, publicDatabase } from "../../data/database.ts";
 import { type FormErrors, type FormValues, formValues, readForm } from "../../data/form-data.ts";
-import { languageOf } from "../../i18n/addresses.ts";
+import { address, languageOf } from "../../i18n/addresses.ts";
+import { formatTime } from "../../i18n/format.ts";
+import { useLanguage } from "../../i18n/language.tsx";
 import { commonTexts } from "../../i18n/texts/common.en.ts";
 import { previewTexts } from "../../i18n/texts/preview.en.ts";
+import { PageLink } from "../../ui/links/page-link.tsx";
 import { pageMeta } from "../../ui/page-meta/page-meta.ts";
 import { pageTexts } from "../../ui/page-meta/page-texts.ts";
 import { siteUrl } from "../../ui/page-meta/site-url.ts";
@@ -15,10 +18,8 @@ import { ArticleView } from "./article/article-view.tsx";
 import { illustrate, readable } from "./article/readable-article.server.ts";
 import { PageView } from "./page/page-view.tsx";
 import { readablePage } from "./page/readable-page.server.ts";
-import { PreviewGone } from "./preview/gone.tsx";
 import { isOpening, languageForGone } from "./preview/opening.server.ts";
 import { OpinionForm } from "./preview/opinion-form.tsx";
-import { PreviewBar } from "./preview/preview-bar.tsx";
 
 /** `language` is the page's: that of the address, or for links that don't work the browser's. */
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
@@ -111,5 +112,40 @@ export default function PreviewPage({ loaderData: { shown }, actionData }: Route
       )}
       <OpinionForm number={shown.number} answers={shown.answers} result={actionData} />
     </>
+  );
+}
+
+/** For a wrong, ended or revoked link. */
+function PreviewGone() {
+  const { language, t } = useLanguage(previewTexts);
+  return (
+    <section className="page-width section-space">
+      <h1 className="max-w-3xl text-title-2">{t("preview.gone.title")}</h1>
+      <p className="mt-5 max-w-text text-ink-soft text-lead">{t("preview.gone.text")}</p>
+      <p className="mt-10">
+        <PageLink to={address(language, href("/insights"))} className="button button-primary">
+          {t("preview.gone.insights")}
+        </PageLink>
+      </p>
+    </section>
+  );
+}
+
+type PreviewBarProps = { number: number; expiresAt: string; isWhole: boolean };
+
+/** Says what the page is, for how long, and whether a part of it is missing. */
+function PreviewBar({ number, expiresAt, isWhole }: PreviewBarProps) {
+  const { language, t } = useLanguage(previewTexts);
+  return (
+    <p
+      role="note"
+      className="sticky top-(--site-header) z-10 border-warning border-b bg-warning-soft px-4 py-3 text-center font-semibold text-small text-warning"
+    >
+      <span>{t("preview.bar", { number, until: formatTime(expiresAt, language) })}</span>{" "}
+      <a href="#opinion" className="underline underline-offset-4">
+        {t("preview.opinion")}
+      </a>
+      {!isWhole && <span>{` ${t("preview.part")}`}</span>}
+    </p>
   );
 }

@@ -1,12 +1,26 @@
 import { href } from "react-router";
 import { optional, publicDatabase } from "../../data/database.ts";
+import { pagePath } from "../../data/pages/page-address.ts";
 import { emptySearchCounter } from "../../data/search/empty-searches.ts";
-import { cleanQuery, resultsPerPage, searchArticles, searchPages } from "../../data/search/search.ts";
+import {
+  cleanQuery,
+  type FoundPage,
+  resultsPerPage,
+  type SearchResult,
+  searchArticles,
+  searchPages,
+} from "../../data/search/search.ts";
+import type { ShownTag } from "../../data/tags/shown-tag.ts";
 import { listTopics } from "../../data/tags/tags.ts";
 import { address, languageOf } from "../../i18n/addresses.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { feedTexts } from "../../i18n/texts/feeds.en.ts";
+import { insightsTexts } from "../../i18n/texts/insights.en.ts";
+import { TagList } from "../../ui/articles/tag-list.tsx";
 import { SearchForm } from "../../ui/forms/search-form.tsx";
+import { joined } from "../../ui/joined.ts";
+import { CardLink } from "../../ui/links/card-link.tsx";
+import { PageLink } from "../../ui/links/page-link.tsx";
 import { pageNumber } from "../../ui/links/page-number.ts";
 import { Pagination } from "../../ui/links/pagination.tsx";
 import { pageMeta } from "../../ui/page-meta/page-meta.ts";
@@ -14,9 +28,7 @@ import { pageTexts } from "../../ui/page-meta/page-texts.ts";
 import type { Route } from "./+types/search";
 import { MissingBoundary } from "./not-found/missing-boundary.tsx";
 import { missingPage } from "./not-found/missing-page.server.ts";
-import { FoundPages } from "./search/found-pages.tsx";
-import { Results } from "./search/results.tsx";
-import { Topics } from "./search/topics.tsx";
+import { Snippet } from "./search/snippet.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = cleanQuery(url.searchParams.get("q") ?? "");
@@ -119,4 +131,83 @@ function pageAddress(query: string, page: number): string {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <MissingBoundary error={error} />;
+}
+
+/** The pages made of sections that were found, before the articles. */
+function FoundPages({ pages }: { pages: readonly FoundPage[] }) {
+  const { language } = useLanguage();
+  return (
+    <ul className="max-w-text border-line border-b">
+      {pages.map(({ kind, slug, title, snippet, language: own }) => {
+        const textLanguage = own === language ? undefined : own;
+        return (
+          <li key={`${kind} ${slug}`} className="group relative py-5">
+            <h4
+              lang={textLanguage}
+              className="font-semibold underline decoration-line decoration-2 underline-offset-4"
+            >
+              <CardLink to={address(language, pagePath(kind, slug))}>{joined(title)}</CardLink>
+            </h4>
+            <Snippet parts={snippet} lang={textLanguage} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The results, with highlighted snippets. */
+function Results({ results }: { results: readonly SearchResult[] }) {
+  return (
+    <ol className="mt-4 max-w-text">
+      {results.map((result) => (
+        <li key={result.id} className="group relative border-line border-b py-7 last:border-b-0">
+          <Result result={result} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Result({ result }: { result: SearchResult }) {
+  const { language, t } = useLanguage(insightsTexts);
+  const textLanguage = result.language === language ? undefined : result.language;
+  return (
+    <article>
+      <h3
+        lang={textLanguage}
+        className="text-title-4 underline decoration-line decoration-2 underline-offset-4"
+      >
+        <CardLink to={address(language, href("/insights/:slug", { slug: result.slug }))}>
+          {joined(result.title)}
+        </CardLink>
+      </h3>
+      <Snippet parts={result.snippet} lang={textLanguage} />
+      <p className="mt-2 text-ink-soft text-small">
+        <span>{t("insights.readTime", { minutes: result.readTime })}</span>
+        {textLanguage && <span>{` · ${t(`insights.in.${textLanguage}`)}`}</span>}
+      </p>
+    </article>
+  );
+}
+
+/** Links to tags, as an alternative to searching. */
+function Topics({ topics }: { topics: readonly ShownTag[] }) {
+  const { language, t } = useLanguage(feedTexts);
+  if (topics.length === 0) return null;
+  return (
+    <section aria-labelledby="topics" className="mt-14">
+      <h2 id="topics" className="text-title-4">
+        {t("search.topics")}
+      </h2>
+      <div className="mt-5 max-w-3xl">
+        <TagList tags={topics} />
+      </div>
+      <p className="mt-6">
+        <PageLink to={address(language, href("/insights"))} className="text-link standalone-link text-small">
+          {t("tag.back")}
+        </PageLink>
+      </p>
+    </section>
+  );
 }

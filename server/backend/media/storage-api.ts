@@ -1,3 +1,4 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { mainName, mediaKey } from "../../../app/data/media/picture-address.ts";
 import { maxPdfBytes } from "../../../app/data/media/upload-media.ts";
@@ -7,7 +8,6 @@ import { forwardedAddress, networkOf } from "../../shared/client-address.ts";
 import { contentDisposition } from "../../shared/content-disposition.ts";
 import type { FoundMedia } from "./library.ts";
 import { readUpload } from "./read-upload.ts";
-import { isSignedObject, signObject } from "./signed-object.ts";
 import {
   explainStore,
   explainUpload,
@@ -204,4 +204,20 @@ function decode(path: string): string | null {
 
 function now(): number {
   return Math.floor(Date.now() / 1_000);
+}
+
+/** The token of a signed address of an object, until a time in seconds since 1970 (HMAC-SHA-256, RFC 2104). */
+function signObject(key: Uint8Array, path: string, expiresAt: number): string {
+  return `${expiresAt}.${proofOf(key, path, expiresAt).toString("base64url")}`;
+}
+
+function isSignedObject(key: Uint8Array, path: string, token: string, now: number): boolean {
+  const [, time, proof = ""] = /^(\d{1,12})\.([\w-]{43})$/.exec(token) ?? [];
+  const expiresAt = Number(time);
+  if (time === undefined || expiresAt < now) return false;
+  return timingSafeEqual(Buffer.from(proof, "base64url"), proofOf(key, path, expiresAt));
+}
+
+function proofOf(key: Uint8Array, path: string, expiresAt: number): Buffer {
+  return createHmac("sha256", key).update(`media/${path}\n${expiresAt}`).digest();
 }

@@ -3,7 +3,6 @@ import { mainName, mediaKey } from "../../../app/data/media/picture-address.ts";
 import { maxPdfBytes, maxPictureBytes, type UploadProblem } from "../../../app/data/media/upload-media.ts";
 import type { ExceededLimit, FoundMedia, MediaLibrary, NewMedia, SavedMedia } from "./library.ts";
 import type { MediaStore } from "./media-store.ts";
-import { isPdf } from "./pdf.ts";
 import type { MadePicture, PictureMaker } from "./picture-maker.ts";
 import type { Upload } from "./read-upload.ts";
 
@@ -107,4 +106,13 @@ function pdfContents(bytes: Uint8Array): Contents {
 
 function isFile(contentType: string): boolean {
   return contentType === "application/pdf";
+}
+
+/** By its header and end marker (ISO 32000-1, 7.5.2 and 7.5.5). */
+function isPdf(bytes: Uint8Array): boolean {
+  const text = (part: Uint8Array) => Buffer.from(part).toString("latin1");
+  return (
+    /^%PDF-(1\.[0-7]|2\.0)[\r\n]/.test(text(bytes.subarray(0, 10))) &&
+    text(bytes.subarray(-1024)).includes("%%EOF")
+  );
 }

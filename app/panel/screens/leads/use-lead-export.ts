@@ -5,16 +5,19 @@ import type { Lead } from "../../../data/leads/admin-leads.ts";
 import { csvColumns } from "../../../data/leads/lead-csv.ts";
 import { exportLeads, exportLimit } from "../../../data/leads/lead-export.ts";
 import type { LeadFilter } from "../../../data/leads/lead-filter.ts";
+import { visitParts } from "../../../data/leads/lead-visit.ts";
 import { csvFile } from "../../../data/spreadsheets/csv.ts";
+import type { XlsxColumn } from "../../../data/spreadsheets/xlsx.ts";
 import { amsterdamDay } from "../../../data/statistics/amsterdam-day.ts";
 import { formatNumber } from "../../../i18n/format.ts";
+import { isoTime } from "../../../i18n/iso-time.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { leadPanelTexts } from "../../../i18n/panel/lead.en.ts";
-import { leadsPanelTexts } from "../../../i18n/panel/leads.en.ts";
+import { asLanguage, type TextValues } from "../../../i18n/language-texts.ts";
+import { type LeadKey, leadPanelTexts } from "../../../i18n/panel/lead.en.ts";
+import { type LeadsKey, leadsPanelTexts } from "../../../i18n/panel/leads.en.ts";
 import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { saveFile } from "../../../ui/panel/save-file.ts";
 import { useToast } from "../../../ui/primitives/toast.tsx";
-import { leadColumns } from "./lead-columns.ts";
 
 export type LeadFormat = "xlsx" | "csv";
 
@@ -80,4 +83,40 @@ export function useLeadExport(filter: LeadFilter, count: number): LeadExport {
   }
 
   return { progress, start, cancel: () => running.current?.abort() };
+}
+
+type Translate<Key> = (key: Key, values?: TextValues) => string;
+
+/** The columns of the Excel file, in the words of the panel. */
+function leadColumns(t: Translate<LeadsKey>, ofLead: Translate<LeadKey>): readonly XlsxColumn<Lead>[] {
+  return [
+    { label: t("leads.received"), value: ({ createdAt }) => amsterdamTime(createdAt) },
+    { label: t("leads.kind"), value: ({ kind }) => t(`leads.${kind}`) },
+    { label: t("leads.status"), value: ({ status }) => t(`leads.${status}`) },
+    { label: ofLead("lead.name"), value: ({ name }) => name },
+    { label: ofLead("lead.email"), value: ({ email }) => email },
+    { label: ofLead("lead.phone"), value: ({ phone }) => phone },
+    { label: ofLead("lead.company"), value: ({ company }) => company },
+    { label: ofLead("lead.message"), value: ({ message }) => message },
+    { label: ofLead("lead.language"), value: ({ language }) => ofLead(`lead.${asLanguage(language)}`) },
+    { label: ofLead("lead.page"), value: ({ pageTitle, pageSlug }) => pageTitle ?? pageSlug },
+    ...visitParts.map((part) => ({
+      label: ofLead(`lead.${part}`),
+      value: ({ visit }: Lead) => visit[part] ?? null,
+    })),
+    { label: ofLead("lead.notes"), value: ({ notes }) => notes },
+  ];
+}
+
+/** The Swedish locale formats times almost as ISO 8601. */
+const times = new Intl.DateTimeFormat("sv-SE", {
+  timeZone: "Europe/Amsterdam",
+  dateStyle: "short",
+  timeStyle: "medium",
+});
+
+/** A time whose parts in UTC are those in Amsterdam, as spreadsheets know no time zones; null as `isoTime` is. */
+function amsterdamTime(time: string): Date | null {
+  const iso = isoTime(time);
+  return iso === null ? null : new Date(`${times.format(new Date(iso)).replace(" ", "T")}Z`);
 }

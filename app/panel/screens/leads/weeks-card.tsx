@@ -1,10 +1,14 @@
-import { useState } from "react";
-import type { WeeksBy } from "../../../data/leads/admin-leads.ts";
+import { useEffect, useState } from "react";
+import { accountDatabase } from "../../../account/account-database.ts";
+import { countLeadsByWeek, type WeeksBy } from "../../../data/leads/admin-leads.ts";
+import { type LeadSeries, lastWeeks, leadSeries } from "../../../data/leads/lead-weeks.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { leadsPanelTexts } from "../../../i18n/panel/leads.en.ts";
+import { type LeadsKey, leadsPanelTexts } from "../../../i18n/panel/leads.en.ts";
+import { panelTexts } from "../../../i18n/panel/panel.en.ts";
+import { orNull } from "../../../ui/panel/hooks/use-failure-toast.ts";
 import { isWideWindow, useRemembered } from "../../../ui/panel/hooks/use-remembered.ts";
 import { Tabs } from "../../../ui/primitives/tabs.tsx";
-import { WeeksPanel } from "./weeks-panel.tsx";
+import { type NamedSeries, WeeksFigure } from "./weeks-figure.tsx";
 
 const ways = ["form", "origin"] as const satisfies readonly WeeksBy[];
 
@@ -53,3 +57,53 @@ function useOpenWeeks(): { isOpen: boolean; setOpen(isOpen: boolean): void } {
   );
   return { isOpen: state === "open", setOpen: (isOpen) => setState(isOpen ? "open" : "closed") };
 }
+
+/** The number of weeks. */
+const weekCount = 26;
+
+/** The chart of the last weeks, or its message. */
+function WeeksPanel({ by }: { by: WeeksBy }) {
+  const { t } = useLanguage(leadsPanelTexts);
+  const { t: panel } = useLanguage(panelTexts);
+  const [weeks] = useState(() => lastWeeks(new Date(), weekCount));
+  const [series, setSeries] = useState<LeadSeries[] | null>();
+  const [attempt, setAttempt] = useState(1);
+
+  useEffect(() => {
+    if (attempt === 0) return;
+    let isCurrent = true;
+    void orNull(countLeadsByWeek(accountDatabase(), by, weeks[0] ?? "")).then((rows) => {
+      if (isCurrent) setSeries(rows && leadSeries(rows, weeks));
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [by, weeks, attempt]);
+
+  if (series === undefined) return <p className={note}>{panel("panel.loading")}</p>;
+  if (series === null) {
+    return (
+      <div className={note}>
+        <p role="alert">{t("weeks.loadFailed")}</p>
+        <button type="button" onClick={() => setAttempt(attempt + 1)} className="button button-quiet mt-4">
+          {panel("panel.tryAgain")}
+        </button>
+      </div>
+    );
+  }
+  if (series.length === 0) return <p className={note}>{t("weeks.empty")}</p>;
+  const named = series.map((one): NamedSeries => ({ ...one, name: one.title ?? nameOf(by, one) }));
+  return <WeeksFigure weeks={weeks} series={named} />;
+
+  function nameOf(by: WeeksBy, { source }: LeadSeries): string {
+    if (source === null || source === "") return t(unnamed[by][source === null ? "others" : "first"]);
+    return by === "origin" ? source : t("weeks.goneTitle");
+  }
+}
+
+const note = "grid min-h-48 place-content-center justify-items-center py-8 text-center text-ink-soft";
+
+const unnamed = {
+  form: { first: "weeks.contact", others: "weeks.otherPages" },
+  origin: { first: "weeks.direct", others: "weeks.otherOrigins" },
+} as const satisfies Record<WeeksBy, Record<"first" | "others", LeadsKey>>;

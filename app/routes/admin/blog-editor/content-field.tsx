@@ -1,14 +1,18 @@
-import { type ReactNode, useDeferredValue, useState } from "react";
+import { X } from "lucide-react";
+import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
+import { sessionStorage } from "../../../account/session-storage.ts";
+import { countWords, minutesOf } from "../../../data/articles/reading-time.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { editorTexts } from "../../../i18n/panel/article-editor.en.ts";
+import { richTextTexts } from "../../../i18n/panel/rich-text.en.ts";
 import type { BoundField } from "../../../panel/editing/bind-part.ts";
 import { useHasPendingUploads } from "../../../panel/media/pending-uploads.ts";
 import { PictureTextField } from "../../../panel/media/picture-text-field.tsx";
 import styles from "../../../styles/app.css?url";
+import { iconButton } from "../../../ui/panel/buttons.ts";
 import { PanelField } from "../../../ui/panel/panel-field.tsx";
 import { ViewSwitch } from "../../../ui/panel/view-switch.tsx";
-import { WordCount } from "./word-count.tsx";
 
 type ContentFieldProps = BoundField & {
   /** Stands beside the label. */
@@ -94,5 +98,47 @@ function HtmlPreview({ html, language }: HtmlPreviewProps) {
       srcDoc={`<!doctype html><html lang="${language}"><head><link rel="stylesheet" href="${styles}"></head><body class="p-5"><div class="prose">${shown}</div></body></html>`}
       className="min-h-100 w-full rounded-small border border-line bg-white xl:mt-8"
     />
+  );
+}
+
+/** How long a text is, and once, how to write it without the mouse. */
+function WordCount({ html }: { html: string }) {
+  const { t } = useLanguage(richTextTexts);
+  // Typing must not wait for it.
+  const written = useDeferredValue(html);
+  const words = useMemo(() => countWords(written), [written]);
+  return (
+    <div className="mt-1.5 text-ink-soft text-small">
+      {words > 0 && (
+        <p>{t(words === 1 ? "richText.word" : "richText.words", { words, minutes: minutesOf(words) })}</p>
+      )}
+      <Tip />
+    </div>
+  );
+}
+
+const tipKey = "vlotwerk-seen:writing-tip";
+
+/** Told until somebody has read it, in this browser. */
+function Tip() {
+  const { t } = useLanguage(richTextTexts);
+  const [isSeen, setSeen] = useState(() => sessionStorage.getItem(tipKey) !== null);
+  if (isSeen) return null;
+  return (
+    <p className="flex items-center gap-2">
+      {t("richText.tip")}
+      <button
+        type="button"
+        aria-label={t("richText.tipClose")}
+        title={t("richText.tipClose")}
+        onClick={() => {
+          sessionStorage.setItem(tipKey, "yes");
+          setSeen(true);
+        }}
+        className={`${iconButton} shrink-0`}
+      >
+        <X aria-hidden="true" className="size-4" />
+      </button>
+    </p>
   );
 }

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { useLocation } from "react-router";
 import { article } from "../../../content/article.ts";
 import { findSentence } from "../../../content/find-quote.ts";
@@ -6,6 +7,7 @@ import type { StoredArticle } from "../../../data/articles/admin-article.ts";
 import { articleMarks } from "../../../data/articles/translation-marks.ts";
 import { otherLanguage } from "../../../i18n/addresses.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
+import type { Language } from "../../../i18n/language-texts.ts";
 import { editorTexts } from "../../../i18n/panel/article-editor.en.ts";
 import { translationTexts } from "../../../i18n/panel/translations.en.ts";
 import { EditorFrame, useContentEditor } from "../../../panel/editing/content-editor.tsx";
@@ -15,12 +17,15 @@ import { isWideWindow, useRemembered } from "../../../ui/panel/hooks/use-remembe
 import { ViewSwitch } from "../../../ui/panel/view-switch.tsx";
 import { Tabs } from "../../../ui/primitives/tabs.tsx";
 import { ArticleFigures } from "../statistics/article-figures.tsx";
+import { HeroLikeness, type HeroLikenessProps, likeness } from "./article-likeness.tsx";
 import { BasicTab } from "./basic-tab.tsx";
-import { type EditorState, firstTab, tabOf } from "./editor-state.ts";
-import { LanguageTab } from "./language-tab.tsx";
+import { type EditorState, firstTab, languageFields, tabOf } from "./editor-state.ts";
+import { FaqList } from "./faq-list.tsx";
+import { LanguageField } from "./language-field.tsx";
 import { checklistId, PublicationChecklist } from "./publication-checklist.tsx";
 import { LanguagesSideBySide } from "./side-by-side/languages-side-by-side.tsx";
 import { useEditorViews } from "./side-by-side/use-editor-views.ts";
+import { SlugField } from "./slug-field.tsx";
 import { useEditorOptions } from "./use-editor-options.ts";
 import { useRemarks } from "./use-remarks.ts";
 import { useUndescribed } from "./use-undescribed.ts";
@@ -135,5 +140,57 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
         </>
       )}
     </EditorFrame>
+  );
+}
+
+/** How the texts of a language are edited: where they stand on the page, or one below the other. */
+type EditorLook = "page" | "form";
+
+type LanguageTabProps = HeroLikenessProps & {
+  language: Language;
+  /** What it shares with other tabs is on the one in sight. */
+  isShown: boolean;
+  look: EditorLook;
+};
+
+/** The texts in one language; for a new article, with the slug that follows from its title. */
+function LanguageTab({ language, isShown, look, ...hero }: LanguageTabProps) {
+  const { tags, onShowPart, ...shared } = hero;
+  const { fields, isNew, marks } = shared;
+  const isPage = look === "page";
+  return (
+    <div className="flex flex-col *:min-w-0">
+      {isPage && isNew && isShown && (
+        <div className="mt-4">
+          <SlugField fields={fields} />
+        </div>
+      )}
+      {/* The content has one place in both: its rich-text editor stays open. */}
+      <div className={isPage ? likeness.page : "grid gap-6"}>
+        {isPage ? (
+          <HeroLikeness language={language} isShown={isShown} {...hero} />
+        ) : (
+          <div className="grid gap-6">
+            {languageFields.map(
+              (field) =>
+                field !== "content" && (
+                  <Fragment key={field}>
+                    <LanguageField field={field} language={language} {...shared} />
+                    {field === "title" && isNew && isShown && <SlugField fields={fields} />}
+                  </Fragment>
+                ),
+            )}
+          </div>
+        )}
+        <div className={isPage ? likeness.content : "min-w-0"}>
+          <LanguageField field="content" language={language} isOnPage={isPage} {...shared} />
+        </div>
+        {isShown && (
+          <div className={isPage ? likeness.faqs : "min-w-0"}>
+            <FaqList fields={fields} marks={marks} shown={[language]} isOnPage={isPage} />
+          </div>
+        )}
+      </div>
+    </div>
   );
 }

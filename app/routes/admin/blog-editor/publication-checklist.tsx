@@ -1,12 +1,20 @@
+import { useEffect, useRef, useState } from "react";
 import type { ArticleForm } from "../../../content/article.ts";
 import type { Part } from "../../../content/kind.ts";
 import type { Remark, Repair } from "../../../data/articles/checklist.ts";
 import type { UndescribedPicture } from "../../../data/media/missing-descriptions.ts";
+import { withLinksToEmbeds } from "../../../html/embeds.ts";
+import { picturesOfHost, withPicture } from "../../../html/pictures-elsewhere.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
+import type { Language } from "../../../i18n/language-texts.ts";
 import { type ChecklistKey, checklistTexts } from "../../../i18n/panel/checklist.en.ts";
+import { mediaPanelTexts } from "../../../i18n/panel/media.en.ts";
+import { pictureTexts } from "../../../i18n/panel/pictures.en.ts";
+import { describeFileProblem } from "../../../panel/media/describe-file-problem.ts";
+import { RejectedPicture, sendPicture } from "../../../panel/media/send-picture.ts";
+import { useToast } from "../../../ui/primitives/toast.tsx";
 import type { EditorTab } from "./editor-state.ts";
-import { UndescribedPictures } from "./undescribed-pictures.tsx";
-import { useRepairs } from "./use-repairs.ts";
+import { PictureElsewhereError, pictureFromElsewhere } from "./picture-from-elsewhere.ts";
 
 /** Where the bar leads to. */
 export const checklistId = "checklist";
@@ -84,3 +92,100 @@ function labelOf({ with: means }: Repair, isBusy: boolean): ChecklistKey {
 
 const link =
   "inline-flex min-h-11 items-center text-left font-semibold underline underline-offset-4 [overflow-wrap:anywhere]";
+
+type UndescribedPicturesProps = { pictures: readonly UndescribedPicture[]; onShow(tab: EditorTab): void };
+
+/** Names the pictures of the article that lack a description, and in which language. */
+function UndescribedPictures({ pictures, onShow }: UndescribedPicturesProps) {
+  const { t } = useLanguage(pictureTexts);
+  return (
+    <div>
+      <p className="font-semibold">{t("pictures.missing")}</p>
+      <ul className="flex flex-wrap gap-x-5">
+        {pictures.map((picture) => (
+          <li key={picture.id ?? picture.name} className="min-w-0">
+            <Undescribed picture={picture} onShow={onShow} />
+          </li>
+        ))}
+      </ul>
+      <p>{t("pictures.missingHint")}</p>
+    </div>
+  );
+}
+
+/** A link to the library, in another tab as the article may be unsaved; to the text for another site's picture. */
+function Undescribed({ picture, onShow }: { picture: UndescribedPicture; onShow(tab: EditorTab): void }) {
+  const { t } = useLanguage(pictureTexts);
+  const { id, name, languages } = picture;
+  const [language = "nl"] = languages;
+  const text = t(
+    languages.length > 1
+      ? "pictures.missingBoth"
+      : language === "nl"
+        ? "pictures.missingNl"
+        : "pictures.missingEn",
+    { name: id ? name : name.startsWith("data:") ? t("pictures.embedded") : lastPart(name) },
+  );
+  const className =
+    "inline-flex min-h-11 items-center text-left font-semibold underline underline-offset-4 [overflow-wrap:anywhere]";
+  return id ? (
+    <a href={`/admin/media/${id}`} target="_blank" rel="noopener" className={className}>
+      {text}
+    </a>
+  ) : (
+    <button type="button" title={name.slice(0, 300)} onClick={() => onShow(language)} className={className}>
+      {text}
+    </button>
+  );
+}
+
+/** The end of an address. */
+function lastPart(address: string): string {
+  return address.split(/[?#]/)[0]?.split("/").findLast(Boolean) ?? address;
+}
+
+/** Does what the button of a remark says, one after the other. */
+function useRepairs(form: ArticleForm, onChange: (form: ArticleForm) => void) {
+  const { t } = useLanguage(checklistTexts);
+  const { language: uiLanguage, t: media } = useLanguage(mediaPanelTexts);
+  const toast = useToast();
+  const [isBusy, setBusy] = useState(false);
+  /** The writer may go on while a picture is fetched. */
+  const latest = useRef({ form, onChange });
+  useEffect(() => {
+    latest.current = { form, onChange };
+  });
+
+  function changeText(language: Language, write: (html: string) => string): void {
+    const { form, onChange } = latest.current;
+    onChange({ ...form, content: { ...form.content, [language]: write(form.content[language]) } });
+  }
+
+  async function bring(host: string, language: Language): Promise<void> {
+    setBusy(true);
+    try {
+      for (const source of picturesOfHost(form.content[language], host)) {
+        const address = await sendPicture(await pictureFromElsewhere(source), () => {});
+        changeText(language, (html) => withPicture(html, source, address));
+      }
+      toast({ tone: "success", title: t("checklist.brought"), text: t("checklist.broughtAbout", { host }) });
+    } catch (error) {
+      const title = t("checklist.notBrought");
+      if (error instanceof PictureElsewhereError)
+        toast({ tone: "destructive", title, text: t(`checklist.${error.reason}`, { host }) });
+      else if (error instanceof RejectedPicture)
+        toast({ tone: "destructive", title, text: describeFileProblem(error, uiLanguage, media) });
+      else throw error;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function repair({ repair, language }: Remark): void {
+    if (isBusy || !repair || !language) return;
+    if (repair.with === "picture") void bring(repair.host, language);
+    else changeText(language, (html) => withLinksToEmbeds(html, repair.host));
+  }
+
+  return { isBusy, repair };
+}

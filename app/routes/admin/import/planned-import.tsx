@@ -3,17 +3,20 @@ import { href, Link } from "react-router";
 import { formatNumber } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { importTexts } from "../../../i18n/panel/import.en.ts";
+import { importNotes } from "../../../i18n/panel/import-notes.en.ts";
 import type { ReportedItem } from "../../../import/import-state.ts";
 import type { Plan } from "../../../import/plan.ts";
 import { proposePairs } from "../../../import/propose-pairs.ts";
+import { reportOf } from "../../../import/report.ts";
+import { smallButton } from "../../../ui/panel/buttons.ts";
 import { Card } from "../../../ui/panel/card.tsx";
+import { Fact } from "../../../ui/panel/fact.tsx";
+import { saveFile } from "../../../ui/panel/save-file.ts";
 import { ImportAccount } from "./import-account.tsx";
 import { type DryRun, type ImportStep, notTaken, type Pair } from "./import-engine.ts";
-import { ItemCounts } from "./item-counts.tsx";
 import { ItemList } from "./item-list.tsx";
 import { type ChosenPair, PairsCard } from "./pairs-card.tsx";
 import { Progress } from "./progress.tsx";
-import { ReportButton } from "./report-button.tsx";
 import { fileInFolder } from "./uploads-folder.ts";
 import { useDescribeProblem } from "./use-describe-problem.ts";
 
@@ -140,5 +143,49 @@ function ResultCard({ plan, items, isDone }: ResultCardProps) {
       </p>
       <ReportButton plan={plan} items={items} />
     </Card>
+  );
+}
+
+const kinds = ["article", "page", "tag", "file", "redirect", "other"] as const;
+
+/** How many items of each kind had which outcome. */
+function ItemCounts({ items }: { items: readonly ReportedItem[] }) {
+  const { language, t } = useLanguage(importTexts);
+  const ofKind = Map.groupBy(items, ({ kind }) => kind);
+  return (
+    <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {kinds.map((kind) => {
+        const ofOutcome = Map.groupBy(ofKind.get(kind) ?? [], ({ outcome }) => outcome);
+        return (
+          <Fact key={kind} name={t(`import.kind.${kind}`)}>
+            {ofOutcome.size > 0 &&
+              [...ofOutcome].map(([outcome, { length }]) => (
+                <span key={outcome} className="block">
+                  {t(`import.outcome.${outcome}`, { count: formatNumber(length, language) })}
+                </span>
+              ))}
+          </Fact>
+        );
+      })}
+    </dl>
+  );
+}
+
+/** Offers all items of an import as JSON. */
+function ReportButton({ plan, items }: { plan: Plan; items: readonly ReportedItem[] }) {
+  const { t } = useLanguage(importTexts);
+  const { t: note } = useLanguage(importNotes);
+
+  function save(): void {
+    const report = reportOf(plan, items, ({ key, values }) => note(key, values));
+    saveFile("import.json", new Blob([JSON.stringify(report, null, 2)], { type: "application/json" }));
+  }
+
+  return (
+    <p>
+      <button type="button" onClick={save} className={smallButton}>
+        {t("import.report")}
+      </button>
+    </p>
   );
 }

@@ -1,9 +1,17 @@
-import type { CallTimes, LeadAnswer, LeadMail, StoredLead } from "../../../data/leads/admin-lead.ts";
-import { notesLimit } from "../../../data/leads/admin-lead.ts";
+import { href, Link } from "react-router";
+import {
+  type CallTimes,
+  type LeadAnswer,
+  type LeadMail,
+  notesLimit,
+  type StoredLead,
+} from "../../../data/leads/admin-lead.ts";
 import type { Lead } from "../../../data/leads/admin-leads.ts";
 import { type Visit, visitParts } from "../../../data/leads/lead-visit.ts";
 import type { ProposedReply } from "../../../data/leads/proposed-reply.ts";
+import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
+import { asLanguage } from "../../../i18n/language-texts.ts";
 import { fieldPanelTexts } from "../../../i18n/panel/fields.en.ts";
 import { leadPanelTexts } from "../../../i18n/panel/lead.en.ts";
 import { ConflictDialog } from "../../../panel/editing/conflict-dialog.tsx";
@@ -13,7 +21,6 @@ import { Fact } from "../../../ui/panel/fact.tsx";
 import { PanelField } from "../../../ui/panel/panel-field.tsx";
 import { LeadAnswers } from "./lead-answers.tsx";
 import { LeadBar } from "./lead-bar.tsx";
-import { LeadFacts } from "./lead-facts.tsx";
 import { LeadMails } from "./lead-mails.tsx";
 import { LeadReply } from "./lead-reply.tsx";
 import { ProposedReplyCard } from "./proposed-reply.tsx";
@@ -135,5 +142,50 @@ function LeadVisit({ visit }: { visit: Visit }) {
         <p className="mt-3 text-ink-soft">{t("lead.visitUnknown")}</p>
       )}
     </Card>
+  );
+}
+
+function LeadFacts({ lead }: { lead: StoredLead }) {
+  const { language, t } = useLanguage(leadPanelTexts);
+  return (
+    <Card title={t("lead.person")}>
+      <dl className="mt-4 grid gap-3">
+        <Fact name={t("lead.name")}>{lead.name}</Fact>
+        <Fact name={t("lead.email")}>
+          <a href={`mailto:${encodeURIComponent(lead.email)}`} className="text-link standalone-link">
+            {lead.email}
+          </a>
+        </Fact>
+        <Fact name={t("lead.phone")}>
+          {lead.phone && (
+            <a href={`tel:${lead.phone.replace(/[^\d+]/g, "")}`} className="text-link standalone-link">
+              {lead.phone}
+            </a>
+          )}
+        </Fact>
+        <Fact name={t("lead.company")}>{lead.company}</Fact>
+        <Fact name={t("lead.language")}>{t(`lead.${asLanguage(lead.language)}`)}</Fact>
+        <Fact name={t("lead.page")}>{lead.kind === "download" && <DownloadPage lead={lead} />}</Fact>
+        <Fact name={t("lead.file")}>
+          {lead.opened &&
+            t(lead.opened.times === 1 ? "lead.openedOnce" : "lead.opened", {
+              count: lead.opened.times,
+              time: formatTime(lead.opened.lastAt, language),
+            })}
+        </Fact>
+      </dl>
+    </Card>
+  );
+}
+
+/** The download page by its former title; a link while it exists. */
+function DownloadPage({ lead: { pageId, pageSlug, pageTitle } }: { lead: Lead }) {
+  const { t } = useLanguage(leadPanelTexts);
+  const name = pageTitle ?? pageSlug ?? "";
+  if (!pageId) return t("lead.pageGone", { slug: name });
+  return (
+    <Link to={href("/admin/download-pages/:id", { id: pageId })} className="text-link standalone-link">
+      {name}
+    </Link>
   );
 }

@@ -6,6 +6,7 @@ import type { Language } from "../../../i18n/language-texts.ts";
 import { pageEditorTexts } from "../../../i18n/panel/page-editor.en.ts";
 import type { BoundForm } from "../../../panel/editing/bind-part.ts";
 import type { TranslationMarks } from "../../../panel/translations/use-translation-marks.ts";
+import { smallButton } from "../../../ui/panel/buttons.ts";
 import { useFocusAfter } from "../../../ui/panel/hooks/use-focus-after.ts";
 import { useRemovedToast } from "../../../ui/panel/hooks/use-removed-toast.ts";
 import { useToast } from "../../../ui/primitives/toast.tsx";
@@ -24,6 +25,7 @@ import { sectionReader } from "./section-state.ts";
 import { ShownPage } from "./shown-page.tsx";
 import {
   addSection,
+  countMissing,
   duplicateSection,
   hideSection,
   moveSection,
@@ -31,7 +33,6 @@ import {
   restoreSection,
   takeOverStructure,
 } from "./structure.ts";
-import { TakeOver } from "./take-over.tsx";
 import { useFound } from "./use-found.ts";
 
 /** The language of the page that is shown, and the key of the section that is edited. */
@@ -176,4 +177,24 @@ function usePageRemarks(form: PageForm): readonly PageRemark[] {
   const ids = useMemo(() => mediaIdsIn(JSON.stringify(settled.sections)).toSorted(), [settled]);
   const described = useDescriptions(ids);
   return useMemo(() => pageRemarks(settled, described), [settled, described]);
+}
+
+type TakeOverProps = { form: PageForm; language: Language; onTakeOver(): void };
+
+/** Offers the sections that a language lacks; nothing when it has them all. */
+function TakeOver({ form, language, onTakeOver }: TakeOverProps) {
+  const { t } = useLanguage(pageEditorTexts);
+  const count = countMissing(form, language);
+  if (count === 0) return null;
+  return (
+    <div className="grid gap-2 rounded-card bg-info-soft px-5 py-4 text-info">
+      <p className="font-semibold">{t(language === "nl" ? "page.missingNl" : "page.missingEn", { count })}</p>
+      <p className="text-small">{t("page.takeOverAbout")}</p>
+      <p>
+        <button type="button" onClick={onTakeOver} className={smallButton}>
+          {t("page.takeOver")}
+        </button>
+      </p>
+    </div>
+  );
 }

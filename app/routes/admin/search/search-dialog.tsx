@@ -1,15 +1,25 @@
 import { Search, X } from "lucide-react";
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from "react";
-import { useNavigate } from "react-router";
+import { href, useNavigate } from "react-router";
+import { hasRight } from "../../../account/rights.ts";
+import { useAuth } from "../../../account/use-auth.ts";
 import { mediaSearchLimit } from "../../../data/media/media-filter.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
+import { accessTokenTexts } from "../../../i18n/panel/access-tokens.en.ts";
+import { addressTexts } from "../../../i18n/panel/addresses.en.ts";
+import { auditPanelTexts } from "../../../i18n/panel/audit-log.en.ts";
+import { importTexts } from "../../../i18n/panel/import.en.ts";
+import { pageListTexts } from "../../../i18n/panel/pages-list.en.ts";
+import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { panelSearchTexts } from "../../../i18n/panel/panel-search.en.ts";
+import { tagPanelTexts } from "../../../i18n/panel/tags.en.ts";
+import { webhookTexts } from "../../../i18n/panel/webhooks.en.ts";
 import { iconButton } from "../../../ui/panel/buttons.ts";
 import { useModal } from "../../../ui/primitives/use-modal.ts";
+import { rightOfScreen, sidebarEntries } from "../layout/sidebar-entries.ts";
 import { FoundList } from "./found-list.tsx";
-import type { FoundItem } from "./search-panel.ts";
+import { type FoundGroup, type FoundItem, foundAtMost, searchPanel } from "./search-panel.ts";
 import { Shortcuts } from "./shortcuts.tsx";
-import { usePanelSearch } from "./use-panel-search.ts";
 
 /** Searches the panel: a combobox with a list of options, by WAI-ARIA's authoring practices. */
 export function SearchDialog({ onClose }: { onClose(): void }) {
@@ -106,5 +116,86 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
       </div>
       <Shortcuts />
     </dialog>
+  );
+}
+
+/** The debounce of the search, in milliseconds. */
+const debounceMs = 200;
+
+/** A single letter is in every title. */
+const shortest = 2;
+
+type PanelSearch = {
+  groups: readonly FoundGroup[];
+  /** What is typed is not answered yet. */
+  isSearching: boolean;
+};
+
+/** What a search across the panel finds, by group; without a search, the first screens. */
+function usePanelSearch(query: string): PanelSearch {
+  const { language, t } = useLanguage(panelSearchTexts);
+  const auth = useAuth();
+  const screens = useScreens(query).slice(0, foundAtMost);
+  const [answer, setAnswer] = useState<{ query: string; groups: readonly FoundGroup[] }>(none);
+  const isAsked = query.length >= shortest;
+  const search = useEffectEvent(() =>
+    searchPanel(query, t, { language, may: (right) => hasRight(auth, right) }),
+  );
+
+  useEffect(() => {
+    if (query.length < shortest) return;
+    let isOver = false;
+    const timer = setTimeout(async () => {
+      const groups = await search();
+      if (!isOver) setAnswer({ query, groups });
+    }, debounceMs);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [query]);
+
+  const found = isAsked ? answer.groups : [];
+  return {
+    groups: [{ name: "screens" as const, items: screens }, ...found],
+    isSearching: isAsked && answer.query !== query,
+  };
+}
+
+const none = { query: "", groups: [] };
+
+/** The screens of the panel whose name has a text in it and that the role may use; in the order of the sidebar. */
+function useScreens(query: string): FoundItem[] {
+  const { t } = useLanguage(panelTexts);
+  const { t: pages } = useLanguage(pageListTexts);
+  const { t: tags } = useLanguage(tagPanelTexts);
+  const { t: audit } = useLanguage(auditPanelTexts);
+  const { t: webhooks } = useLanguage(webhookTexts);
+  const { t: addresses } = useLanguage(addressTexts);
+  const { t: moving } = useLanguage(importTexts);
+  const { t: tokens } = useLanguage(accessTokenTexts);
+  const screens = [
+    ...sidebarEntries.map(({ to, label, about }) => ({ to, title: t(label), about: t(about) })),
+    { to: href("/admin/blog-editor"), title: t("blog.new"), about: "" },
+    { to: href("/admin/pages/new"), title: pages("pages.new"), about: pages("pages.title") },
+    { to: href("/admin/tags"), title: tags("tags.title"), about: "" },
+    { to: href("/admin/settings"), title: t("settings.title"), about: "" },
+    { to: `${href("/admin/settings")}#language`, title: t("settings.language"), about: t("settings.mine") },
+    { to: `${href("/admin/settings")}#password`, title: t("settings.password"), about: t("settings.mine") },
+    {
+      to: href("/admin/settings/addresses"),
+      title: addresses("addresses.title"),
+      about: t("settings.site"),
+    },
+    { to: href("/admin/settings/audit-log"), title: audit("audit.title"), about: t("settings.site") },
+    { to: href("/admin/settings/import"), title: moving("import.title"), about: t("settings.site") },
+    { to: href("/admin/settings/webhooks"), title: webhooks("webhooks.title"), about: t("settings.site") },
+    { to: href("/admin/settings/tokens"), title: tokens("tokens.title"), about: t("settings.mine") },
+  ];
+  const auth = useAuth();
+  const wanted = query.toLowerCase();
+  return screens.filter(
+    ({ to, title, about }) =>
+      hasRight(auth, rightOfScreen(to)) && `${title}\n${about}`.toLowerCase().includes(wanted),
   );
 }

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { type Ref, useEffect, useState } from "react";
+import { type Ref, useEffect, useState, useSyncExternalStore } from "react";
 import { href, Link } from "react-router";
 import { accountDatabase } from "../../../account/account-database.ts";
 import { editTarget } from "../../../account/edit-target.ts";
@@ -18,7 +18,6 @@ import { rightOfScreen } from "../layout/sidebar-entries.ts";
 import type { FrameWidth } from "../page/framed-document.tsx";
 import { paneClasses } from "../page/page-pane.tsx";
 import type { Pressed } from "./texts-frame.tsx";
-import { useKeyboardHeight } from "./use-keyboard-height.ts";
 
 type ChosenTextsProps = Omit<TextRowProps, "entry"> & {
   chosen: Pressed;
@@ -138,4 +137,26 @@ async function editorAt(path: string): Promise<Editor | null> {
   if (target.kind === "editor" || target.kind === "elsewhere") return null;
   const editor = await findEditor(accountDatabase(), target);
   return editor && { kind: target.kind, to: editor.to };
+}
+
+/** How much of the window the keyboard of a phone covers, in pixels: the window itself stays as high. */
+function useKeyboardHeight(): number {
+  return useSyncExternalStore(watchViewport, keyboardHeight);
+}
+
+function watchViewport(onChange: () => void): () => void {
+  const viewport = window.visualViewport;
+  viewport?.addEventListener("resize", onChange);
+  viewport?.addEventListener("scroll", onChange);
+  return () => {
+    viewport?.removeEventListener("resize", onChange);
+    viewport?.removeEventListener("scroll", onChange);
+  };
+}
+
+function keyboardHeight(): number {
+  const viewport = window.visualViewport;
+  // Zoomed in, the rest of the window is no keyboard.
+  if (!viewport || viewport.scale > 1.01) return 0;
+  return Math.max(0, Math.round(window.innerHeight - viewport.height - viewport.offsetTop));
 }

@@ -5,11 +5,13 @@ import { address, languageOf, plainPath } from "../../../i18n/addresses.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { sitePagesTexts } from "../../../i18n/panel/site-pages.en.ts";
 import { siteTextsPanelTexts } from "../../../i18n/panel/site-texts.en.ts";
-import { valuesOf } from "../../../panel/editing/edits.ts";
+import { isRichKey } from "../../../i18n/site-texts.ts";
+import { type Fields, valuesOf } from "../../../panel/editing/edits.ts";
 import { RestoredNote } from "../../../panel/editing/restored-note.tsx";
 import { fixedPages, longTextsOn } from "../../../panel/texts/site-pages.ts";
 import { TextDialogs } from "../../../panel/texts/text-dialogs.tsx";
 import { fieldsByName } from "../../../panel/texts/text-fields.ts";
+import type { TextProblem } from "../../../panel/texts/text-problem.ts";
 import { TextsSaveButtons } from "../../../panel/texts/texts-save-buttons.tsx";
 import { useSiteTexts } from "../../../panel/texts/use-site-texts.ts";
 import { useTextNames } from "../../../panel/texts/use-text-names.ts";
@@ -20,7 +22,6 @@ import { Select } from "../../../ui/panel/select-field.tsx";
 import { firstFrameWidth, PagePane, paneClasses } from "../page/page-pane.tsx";
 import { ChosenTexts } from "./chosen-texts.tsx";
 import { RestOfPage } from "./rest-of-page.tsx";
-import { sentTexts } from "./sent-texts.ts";
 import { type Pressed, TextsFrame } from "./texts-frame.tsx";
 import { useRenderedPage } from "./use-rendered-page.ts";
 
@@ -186,4 +187,24 @@ function PageChoice({ path, onChoose }: { path: string; onChoose(path: string): 
       className="min-h-11 w-auto min-w-0 max-w-44 grow py-2 @4xl:max-w-60 text-base"
     />
   );
+}
+
+/** In characters of JSON: a form that the server takes is not larger than 16 kB, with a token. */
+const mostSent = 6_000;
+
+/** The typed texts that the page can be rendered with, and whether that is all of them. */
+function sentTexts(
+  typed: Fields,
+  problems: ReadonlyMap<string, TextProblem>,
+): { texts: Fields; isWhole: boolean } {
+  const texts: Record<string, string> = {};
+  let size = 0;
+  for (const [name, text] of Object.entries(typed)) {
+    const cost = JSON.stringify(name).length + JSON.stringify(text).length;
+    const isRich = isRichKey(fieldsByName.get(name)?.key ?? "");
+    if (isRich || problems.get(name)?.key === "texts.problem.long" || size + cost > mostSent) continue;
+    texts[name] = text;
+    size += cost;
+  }
+  return { texts, isWhole: Object.keys(texts).length === Object.keys(typed).length };
 }

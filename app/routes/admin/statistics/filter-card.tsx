@@ -1,3 +1,5 @@
+import { type FormEvent, useEffect, useId, useState } from "react";
+import { type DayRange, earliestDay, rangeProblem } from "../../../data/statistics/day-range.ts";
 import type { PageCount } from "../../../data/statistics/statistics.ts";
 import { daysOf, periods, type StatisticsFilter } from "../../../data/statistics/statistics-filter.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
@@ -5,8 +7,7 @@ import { languages } from "../../../i18n/language-texts.ts";
 import { statisticsTexts } from "../../../i18n/panel/statistics.en.ts";
 import { FilterBar } from "../../../ui/panel/card.tsx";
 import { FoldedFilters } from "../../../ui/panel/folded-filters.tsx";
-import { SelectField } from "../../../ui/panel/select-field.tsx";
-import { RangeForm } from "./range-form.tsx";
+import { LabelledField, SelectField } from "../../../ui/panel/select-field.tsx";
 
 type FilterCardProps = {
   filter: StatisticsFilter;
@@ -58,5 +59,60 @@ export function FilterCard({ filter, pages, today, onChoose }: FilterCardProps) 
         <RangeForm range={filter.period} today={today} onChoose={(period) => onChoose({ period })} />
       )}
     </FilterBar>
+  );
+}
+
+type RangeFormProps = {
+  range: DayRange;
+  today: string;
+  onChoose(range: DayRange): void;
+};
+
+/** The first and last day of a period. Applies by its button: half a day is typed in between. */
+function RangeForm({ range: { from, to }, today, onChoose }: RangeFormProps) {
+  const { t } = useLanguage(statisticsTexts);
+  const id = useId();
+  const [typed, setTyped] = useState({ from, to });
+  useEffect(() => setTyped({ from, to }), [from, to]);
+  const problem = rangeProblem({ from, to }, today);
+
+  function choose(event: FormEvent): void {
+    event.preventDefault();
+    onChoose(typed);
+  }
+
+  return (
+    <form
+      onSubmit={choose}
+      noValidate
+      aria-label={t("statistics.period.custom")}
+      className="col-span-full grid gap-4 border-line border-t pt-4 sm:grid-cols-2 lg:grid-cols-4"
+    >
+      {(["from", "to"] as const).map((end) => (
+        <LabelledField key={end} label={t(`statistics.${end}`)}>
+          {(field) => (
+            <input
+              id={field}
+              type="date"
+              min={earliestDay}
+              max={today}
+              value={typed[end]}
+              onChange={({ target }) => setTyped({ ...typed, [end]: target.value })}
+              aria-invalid={problem ? true : undefined}
+              aria-describedby={problem ? id : undefined}
+              className="field"
+            />
+          )}
+        </LabelledField>
+      ))}
+      <p className="flex items-end">
+        <button type="submit" className="button button-quiet px-5">
+          {t("statistics.showPeriod")}
+        </button>
+      </p>
+      <p id={id} role="alert" className="col-span-full font-semibold text-error text-small empty:hidden">
+        {problem && t(`statistics.range.${problem}`)}
+      </p>
+    </form>
   );
 }

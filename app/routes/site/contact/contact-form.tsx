@@ -1,7 +1,7 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import type { FormErrors, FormValues } from "../../../data/form-data.ts";
-import type { Moment } from "../../../data/submissions/moments.ts";
+import type { FieldError, FormErrors, FormValues } from "../../../data/form-data.ts";
+import { type Moment, momentsField, momentValue } from "../../../data/submissions/moments.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { contactTexts } from "../../../i18n/texts/contact.en.ts";
 import { formTexts } from "../../../i18n/texts/forms.en.ts";
@@ -13,7 +13,7 @@ import { useFirstErrorFocus } from "../../../ui/forms/use-first-error-focus.ts";
 import { CompanyField, EmailField, NameField } from "../../../ui/forms/visitor-fields.tsx";
 import { waitText } from "../../../ui/forms/wait-text.ts";
 import type { Toast } from "../../../ui/primitives/toast.tsx";
-import { MomentsField } from "./moments-field.tsx";
+import { momentText } from "./moment-text.ts";
 import { useResultToast } from "./use-result-toast.ts";
 
 type ContactResult = {
@@ -131,4 +131,51 @@ function useNotice(result: ContactResult | undefined): Toast | undefined {
     case "failed":
       return { tone: "destructive", title: t("contact.failed.title"), text: t("contact.failed.text") };
   }
+}
+
+type MomentsFieldProps = {
+  moments: readonly Moment[];
+  /** The chosen ones as they were sent, with spaces between. */
+  value?: string | undefined;
+  error?: FieldError | undefined;
+};
+
+/** The moments for a call, of which none has to be chosen. */
+function MomentsField({ moments, value = "", error }: MomentsFieldProps) {
+  const { language, t } = useLanguage(contactTexts);
+  const { t: form } = useLanguage(formTexts);
+  const id = useId();
+  const chosen = value.split(" ");
+  const notes = error ? `${id}-hint ${id}-error` : `${id}-hint`;
+  return (
+    <fieldset aria-describedby={notes} className="min-w-0">
+      <legend className="font-semibold">{t("contact.moments")}</legend>
+      <p id={`${id}-hint`} className="text-ink-soft text-small">
+        {t("contact.moments.hint")}
+      </p>
+      <div className="mt-3 grid gap-3 sm:flex sm:flex-wrap sm:gap-2">
+        {moments.map((moment) => (
+          <label
+            key={momentValue(moment)}
+            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-small border border-ink-soft bg-white px-3 py-2 text-ink has-checked:border-accent has-checked:bg-accent-soft"
+          >
+            <input
+              type="checkbox"
+              name={momentsField}
+              value={momentValue(moment)}
+              defaultChecked={chosen.includes(momentValue(moment))}
+              aria-invalid={error ? true : undefined}
+              className="size-5 shrink-0 accent-accent"
+            />
+            <span className="first-letter:uppercase">{momentText(moment, language, t)}</span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="mt-1.5 font-semibold text-error text-small">
+          {form(error.key)}
+        </p>
+      )}
+    </fieldset>
+  );
 }
