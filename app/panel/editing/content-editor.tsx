@@ -1,4 +1,4 @@
-import { ArrowLeft, ScanSearch } from "lucide-react";
+import { ScanSearch } from "lucide-react";
 import { type ReactNode, useId, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useRight } from "../../account/rights.ts";
@@ -12,7 +12,7 @@ import { languages } from "../../i18n/language-texts.ts";
 import { checklistTexts } from "../../i18n/panel/checklist.en.ts";
 import { editingTexts } from "../../i18n/panel/editing.en.ts";
 import { panelTexts } from "../../i18n/panel/panel.en.ts";
-import { barButton, iconButton } from "../../ui/panel/buttons.ts";
+import { barButton } from "../../ui/panel/buttons.ts";
 import { describeState, describeWhole } from "../../ui/panel/describe-state.ts";
 import { EditorBar, PreviewLabel } from "../../ui/panel/editor-bar.tsx";
 import { useFocusAfter } from "../../ui/panel/hooks/use-focus-after.ts";
@@ -194,26 +194,17 @@ export function EditorFrame<Of extends Fields>(props: FrameProps<Of>) {
   return (
     <>
       <EditorBar
+        back={{ to: of.list, text: words.back }}
         title={
-          <span className="flex items-center gap-2">
-            <Link
-              to={of.list}
-              aria-label={words.back}
-              title={words.back}
-              className={`${iconButton} -my-2 -ml-2`}
-            >
-              <ArrowLeft aria-hidden="true" className="size-5" />
-            </Link>
-            <span className="min-w-0 grow leading-tight">
-              {/* A phone has no room for it. */}
-              {title && (
-                <span className="block truncate font-normal text-ink-soft text-small @max-2xl:sr-only">
-                  {doing}
-                </span>
-              )}{" "}
-              <span className="block truncate" title={title}>
-                {title || doing}
+          <span className="min-w-0 grow leading-tight">
+            {/* A phone has no room for it. */}
+            {title && (
+              <span className="block truncate font-normal text-ink-soft text-small @max-2xl:sr-only">
+                {doing}
               </span>
+            )}{" "}
+            <span className="block truncate" title={title}>
+              {title || doing}
             </span>
           </span>
         }

@@ -1,12 +1,15 @@
 import { type ReactNode, useCallback, useEffect } from "react";
 import { Link, type SubmitTarget } from "react-router";
 import { accountDatabase } from "../../account/account-database.ts";
+import { Protected } from "../../account/protected.tsx";
+import type { Right } from "../../account/rights.ts";
 import { Alert, Spinner } from "../../account/status-messages.tsx";
 import { useLanguage } from "../../i18n/language.tsx";
 import { accountTexts } from "../../i18n/texts/account.en.ts";
 import { previewTexts } from "../../i18n/texts/preview.en.ts";
 
 type PreviewFrameProps<Preview> = {
+  needs: Right;
   /** The fetcher's, for the action of the route. */
   submit(target: SubmitTarget, options: { method: "post" }): Promise<void>;
   /** What it gave: null where there is nothing that the person may see. */
@@ -19,6 +22,14 @@ type PreviewFrameProps<Preview> = {
 
 /** Loads a preview as the signed-in person, and shows it below a banner. */
 export function PreviewFrame<Preview extends { isWhole: boolean }>(props: PreviewFrameProps<Preview>) {
+  return (
+    <Protected needs={props.needs}>
+      <Loaded {...props} />
+    </Protected>
+  );
+}
+
+function Loaded<Preview extends { isWhole: boolean }>(props: PreviewFrameProps<Preview>) {
   const { submit, preview, missing, editorOf, children } = props;
   const { language, t } = useLanguage(accountTexts);
   const { t: link } = useLanguage(previewTexts);

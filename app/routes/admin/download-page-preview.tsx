@@ -1,5 +1,4 @@
 import { href, useFetcher } from "react-router";
-import { Protected } from "../../account/protected.tsx";
 import { previewDownloadPage } from "../../data/downloads/admin-download-page.ts";
 import { PreviewFrame } from "../../panel/preview/preview-frame.tsx";
 import { previewOrAway, readPreviewRequest } from "../../panel/preview/preview-request.ts";
@@ -25,18 +24,11 @@ export function meta({ matches }: Route.MetaArgs) {
   return accountMeta(matches, "preview.title");
 }
 
-export default function DownloadPagePreview({ params }: Route.ComponentProps) {
-  return (
-    <Protected needs="publish">
-      <Preview id={params.id} />
-    </Protected>
-  );
-}
-
-function Preview({ id }: { id: string }) {
-  const { submit, data } = useFetcher<typeof clientAction>();
+export default function DownloadPagePreview({ params: { id } }: Route.ComponentProps) {
+  const { submit, data } = useFetcher<typeof clientAction>({ key: id });
   return (
     <PreviewFrame
+      needs="publish"
       submit={submit}
       preview={data}
       missing="preview.missingPage"

@@ -1,6 +1,5 @@
 import type { FormEvent } from "react";
 import { href, useFetcher } from "react-router";
-import { Protected } from "../../account/protected.tsx";
 import { previewPage } from "../../data/pages/edited-page.ts";
 import { PreviewFrame } from "../../panel/preview/preview-frame.tsx";
 import { previewOrAway, readPreviewRequest } from "../../panel/preview/preview-request.ts";
@@ -27,18 +26,11 @@ export function meta({ matches }: Route.MetaArgs) {
   return accountMeta(matches, "preview.title");
 }
 
-export default function PagePreview({ params }: Route.ComponentProps) {
-  return (
-    <Protected needs="panel">
-      <Preview id={params.id} />
-    </Protected>
-  );
-}
-
-function Preview({ id }: { id: string }) {
-  const { submit, data } = useFetcher<typeof clientAction>();
+export default function PagePreview({ params: { id } }: Route.ComponentProps) {
+  const { submit, data } = useFetcher<typeof clientAction>({ key: id });
   return (
     <PreviewFrame
+      needs="panel"
       submit={submit}
       preview={data}
       missing="preview.missingPage"

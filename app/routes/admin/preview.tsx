@@ -1,5 +1,4 @@
 import { href, useFetcher } from "react-router";
-import { Protected } from "../../account/protected.tsx";
 import { listRelatedArticles } from "../../data/articles/articles.ts";
 import { PreviewFrame } from "../../panel/preview/preview-frame.tsx";
 import { previewOrAway, readPreviewRequest } from "../../panel/preview/preview-request.ts";
@@ -27,17 +26,10 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function PreviewPage({ params }: Route.ComponentProps) {
-  return (
-    <Protected needs="panel">
-      <Preview key={params.slug} />
-    </Protected>
-  );
-}
-
-function Preview() {
-  const { submit, data } = useFetcher<typeof clientAction>();
+  const { submit, data } = useFetcher<typeof clientAction>({ key: params.slug });
   return (
     <PreviewFrame
+      needs="panel"
       submit={submit}
       preview={data}
       missing="preview.missing"

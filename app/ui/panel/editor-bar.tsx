@@ -1,10 +1,13 @@
-import { Ellipsis, Eye } from "lucide-react";
+import { ArrowLeft, Ellipsis, Eye } from "lucide-react";
 import { type ReactNode, useId, useRef } from "react";
+import { Link, type To } from "react-router";
 import { useLanguage } from "../../i18n/language.tsx";
 import { editingTexts } from "../../i18n/panel/editing.en.ts";
 import { iconButton } from "./buttons.ts";
 
 type EditorBarProps = {
+  /** The screen that this one belongs to. */
+  back?: { to: To; text: string };
   title: ReactNode;
   note: ReactNode;
   /** What stands beside the title, on a phone below it. */
@@ -16,14 +19,26 @@ type EditorBarProps = {
 };
 
 /** The sticky header of a long form, whose height is the same whatever the form's state. */
-export function EditorBar({ title, note, children, end, more }: EditorBarProps) {
+export function EditorBar({ back, title, note, children, end, more }: EditorBarProps) {
   return (
     <header
       ref={tellEnd}
       className="@container sticky top-(--panel-bar) z-10 -mx-4 mb-4 border-line border-b bg-paper px-4 sm:-mx-6 sm:px-6 md:mb-6 lg:-mx-10 lg:px-10"
     >
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 py-1 @4xl:grid-cols-[minmax(0,1fr)_auto_auto] @4xl:gap-x-4 @4xl:py-2.5">
-        <h1 className="min-w-0 text-title-4 @2xl:text-title-3">{title}</h1>
+        <h1 className="flex min-w-0 items-center gap-2 text-title-4 @2xl:text-title-3">
+          {back && (
+            <Link
+              to={back.to}
+              aria-label={back.text}
+              title={back.text}
+              className={`${iconButton} -my-2 -ml-2`}
+            >
+              <ArrowLeft aria-hidden="true" className="size-5" />
+            </Link>
+          )}
+          {title}
+        </h1>
         {children && (
           <div
             className={`flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 @max-4xl:order-1 @max-4xl:col-span-full @max-md:text-small @4xl:justify-end ${end || more ? "" : "@4xl:col-span-2"}`}

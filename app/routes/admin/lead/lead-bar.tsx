@@ -1,5 +1,5 @@
-import { ArrowLeft, Trash2 } from "lucide-react";
-import { href, Link, useNavigate } from "react-router";
+import { Trash2 } from "lucide-react";
+import { href, useNavigate } from "react-router";
 import { accountDatabase } from "../../../account/account-database.ts";
 import { useRight } from "../../../account/rights.ts";
 import { deleteLead, type Lead, setLeadStatus } from "../../../data/leads/admin-leads.ts";
@@ -13,7 +13,7 @@ import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { LeaveQuestion } from "../../../panel/editing/leave-guard.tsx";
 import type { EditedFields } from "../../../panel/editing/use-edits.ts";
 import { useLeaveGuard } from "../../../panel/editing/use-leave-guard.ts";
-import { barButton, iconButton } from "../../../ui/panel/buttons.ts";
+import { barButton } from "../../../ui/panel/buttons.ts";
 import { EditorBar } from "../../../ui/panel/editor-bar.tsx";
 import { useAction } from "../../../ui/panel/hooks/use-action.ts";
 import { useListSearch } from "../../../ui/panel/hooks/use-list-search.ts";
@@ -56,19 +56,8 @@ export function LeadBar({ lead, edits }: LeadBarProps) {
 
   return (
     <EditorBar
-      title={
-        <span className="flex items-center gap-2">
-          <Link
-            to={back}
-            aria-label={t("lead.back")}
-            title={t("lead.back")}
-            className={`${iconButton} -my-2 -ml-2`}
-          >
-            <ArrowLeft aria-hidden="true" className="size-5" />
-          </Link>
-          <span className="[overflow-wrap:anywhere]">{lead.name}</span>
-        </span>
-      }
+      back={{ to: back, text: t("lead.back") }}
+      title={<span className="[overflow-wrap:anywhere]">{lead.name}</span>}
       note={`${list(`leads.${lead.kind}`)}. ${t("lead.received", { time: formatTime(lead.createdAt, language) })}`}
     >
       {lead.status === "suspected" && <Badge tone="warning">{list("leads.suspected")}</Badge>}

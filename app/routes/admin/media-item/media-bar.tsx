@@ -1,5 +1,5 @@
-import { ArrowLeft, Trash2 } from "lucide-react";
-import { href, Link, useNavigate, useRevalidator } from "react-router";
+import { Trash2 } from "lucide-react";
+import { href, useNavigate, useRevalidator } from "react-router";
 import { accountDatabase } from "../../../account/account-database.ts";
 import type { Database } from "../../../data/database.ts";
 import { deleteMedia, InUse, type Media, type MediaUse } from "../../../data/media/admin-media.ts";
@@ -13,7 +13,7 @@ import { useLeaveGuard } from "../../../panel/editing/use-leave-guard.ts";
 import { useSaveShortcut } from "../../../panel/editing/use-save-shortcut.ts";
 import { Badges } from "../../../panel/media/badges.tsx";
 import { Facts } from "../../../panel/media/facts.tsx";
-import { barButton, iconButton } from "../../../ui/panel/buttons.ts";
+import { barButton } from "../../../ui/panel/buttons.ts";
 import { EditorBar } from "../../../ui/panel/editor-bar.tsx";
 import { useListSearch } from "../../../ui/panel/hooks/use-list-search.ts";
 import { useConfirmed } from "../../../ui/panel/use-confirmed.tsx";
@@ -71,19 +71,8 @@ export function MediaBar({ media, uses, fields, maySave, mayDelete }: MediaBarPr
 
   return (
     <EditorBar
-      title={
-        <span className="flex items-center gap-2">
-          <Link
-            to={back}
-            aria-label={t("media.back")}
-            title={t("media.back")}
-            className={`${iconButton} -my-2 -ml-2`}
-          >
-            <ArrowLeft aria-hidden="true" className="size-5" />
-          </Link>
-          <span className="line-clamp-2 w-0 grow [overflow-wrap:anywhere]">{media.name}</span>
-        </span>
-      }
+      back={{ to: back, text: t("media.back") }}
+      title={<span className="line-clamp-2 w-0 grow [overflow-wrap:anywhere]">{media.name}</span>}
       note={
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <Facts media={media} />
