@@ -55,7 +55,6 @@ export type EditedKind<Of extends Fields> = PanelKind<Of> &
     complete?(form: FormOf<Of>): FormOf<Of>;
     /** Whether a language has nothing to publish. */
     isEmptyIn(form: FormOf<Of>, language: Language): boolean;
-    isShared: boolean;
     words(language: Language): EditorWords;
   };
 
@@ -124,7 +123,6 @@ export const articleKind: EditedKind<(typeof article)["fields"]> = {
   // A text without a title is stored under "Untitled".
   isEmptyIn: ({ title, content }, language) =>
     ["", "Untitled"].includes(title[language].trim()) || content[language].trim() === "",
-  isShared: true,
   words(language) {
     const t = translator(editorTexts, language);
     return {
@@ -153,7 +151,6 @@ export const pageKind: EditedKind<(typeof page)["fields"]> = {
   complete: (form) => (form.slug.trim() === "" ? { ...form, slug: `page-${Date.now()}` } : form),
   isEmptyIn: ({ title, sections }, language) =>
     title[language].trim() === "" || sections[language].length === 0,
-  isShared: true,
   words(language) {
     const t = translator(pageEditorTexts, language);
     const failed = (message: string) => t("page.saveFailed", { message });
@@ -181,7 +178,6 @@ export const downloadPageKind: EditedKind<(typeof downloadPage)["fields"]> = {
   // A new one is made by its list.
   findId: async () => null,
   isEmptyIn: () => false,
-  isShared: false,
   words(language) {
     const t = translator(downloadEditorTexts, language);
     return {

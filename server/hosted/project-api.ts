@@ -1,6 +1,6 @@
 import { tryConsumeRate } from "../backend/database/rate-counts.ts";
 import { errorResponse } from "../backend/rest/error-response.ts";
-import { formRate, forms, tooManyForms } from "../backend/rest/form-limit.ts";
+import { formRate, forms, opinionRate, tooManyForms } from "../backend/rest/form-limit.ts";
 import type { ApiFetch } from "../shared/api-call.ts";
 import { networkOf } from "../shared/client-address.ts";
 import type { Log } from "../shared/log.ts";
@@ -10,8 +10,10 @@ import { type Project, projectTimeout } from "./project.ts";
 export function createProjectApi(project: Project, log: Pick<Log, "error">): ApiFetch {
   return async (request) => {
     const visitor = request.headers.get("x-forwarded-for") ?? "unknown";
-    const isForm = request.method === "POST" && forms.has(tableIn(request.url));
-    const wait = isForm ? await tryConsumeRate(project, formRate, networkOf(visitor)) : 0;
+    const called = request.method === "POST" ? calledIn(request.url) : "";
+    const isForm = forms.has(called);
+    const rate = called === "rpc/give_opinion" ? opinionRate : isForm ? formRate : null;
+    const wait = rate ? await tryConsumeRate(project, rate, networkOf(visitor)) : 0;
     if (wait > 0) return errorResponse(tooManyForms(wait), true, log);
     const passedOn = new Request(request, { signal: AbortSignal.timeout(projectTimeout) });
     // Personal data that the project's logs don't need.
@@ -22,6 +24,7 @@ export function createProjectApi(project: Project, log: Pick<Log, "error">): Api
   };
 }
 
-function tableIn(address: string): string {
-  return /^\/rest\/v1\/([a-z_]+)$/.exec(new URL(address).pathname)?.[1] ?? "";
+/** A table, or rpc/ and a function. */
+function calledIn(address: string): string {
+  return /^\/rest\/v1\/((?:rpc\/)?[a-z_]+)$/.exec(new URL(address).pathname)?.[1] ?? "";
 }

@@ -52,8 +52,8 @@ export const filesInFull: readonly { line: Check["line"]; what: string; files: r
   },
   {
     line: "Previews",
-    what: "500 comments through 100 random sequences of edits: the test of where quoted words are, in full.",
-    files: ["app/content/find-quote.test.ts"],
+    what: "500 comments through 100 random sequences of edits, and 10,000 comments from one address: their tests, in full.",
+    files: ["app/content/find-quote.test.ts", "server/backend/rest/supabase-js/form-limit.test.ts"],
   },
   {
     line: "S48",

@@ -19,8 +19,8 @@ export type Opinion = z.output<typeof opinion> & { verdict: Verdict | null };
 export const verdicts = ["approved", "not yet"] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/** What became of an opinion: its link has ended, or has as many as it takes. */
-export type OpinionOutcome = "given" | "gone" | "full" | "failed";
+/** What became of an opinion: its link has ended, or it or the network of the reader has as many as it takes. */
+export type OpinionOutcome = "given" | "gone" | "full" | "many" | "failed";
 
 /** Keeps what the reader of a preview link says of its version. */
 export async function giveOpinion(
@@ -39,6 +39,7 @@ export async function giveOpinion(
   if (!error) return "given";
   if (error.code === "PT404") return "gone";
   if (error.code === "PT429") return "full";
+  if (error.code === "over_form_rate_limit") return "many";
   console.error("An opinion was not stored:", error.code);
   return "failed";
 }

@@ -69,6 +69,8 @@ const en: Translation<typeof nl> = {
   "share.answerSave": "Save answer",
   "share.answerDone": "Answer saved",
   "share.answerFailed": "Failed to save the answer",
+  "share.approvedBy": "Version {number} approved by {name}, {time}",
+  "share.thenChanged": "changed since",
   "share.settle": "Settled",
   "share.settled": "Comment settled",
   "share.reopen": "Reopen",

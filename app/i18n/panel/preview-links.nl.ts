@@ -67,6 +67,8 @@ export const nl = {
   "share.answerSave": "Antwoord opslaan",
   "share.answerDone": "Antwoord opgeslagen",
   "share.answerFailed": "Het antwoord kon niet worden opgeslagen",
+  "share.approvedBy": "Akkoord van {name} op versie {number}, {time}",
+  "share.thenChanged": "sindsdien gewijzigd",
   "share.settle": "Afgehandeld",
   "share.settled": "Reactie afgehandeld",
   "share.reopen": "Heropenen",

@@ -31,6 +31,8 @@ const en: Translation<typeof nl> = {
   "preview.opinion.gone":
     "This link has ended or was withdrawn. Copy what you wrote, and ask for a new link.",
   "preview.opinion.full": "This link has 200 comments already. Ask for a new link.",
+  "preview.opinion.many":
+    "Many comments were sent from your network just now. What you wrote is still there. Try again in ten minutes.",
   "preview.gone.title": "This preview link does not work (any more)",
   "preview.gone.text":
     "The link is incomplete, has ended or was withdrawn. Ask whoever sent it to you for a new one.",

@@ -28,6 +28,8 @@ export const nl = {
   "preview.opinion.gone":
     "Deze link is verlopen of ingetrokken. Kopieer wat u schreef en vraag een nieuwe link.",
   "preview.opinion.full": "Via deze link zijn al 200 reacties gegeven. Vraag een nieuwe link.",
+  "preview.opinion.many":
+    "Vanaf uw netwerk zijn net veel reacties gestuurd. Wat u schreef, staat er nog. Probeer het over tien minuten opnieuw.",
   "preview.gone.title": "Deze voorbeeldlink werkt niet (meer)",
   "preview.gone.text":
     "De link is onvolledig, verlopen of ingetrokken. Vraag een nieuwe aan degene van wie u hem kreeg.",

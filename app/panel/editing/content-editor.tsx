@@ -22,7 +22,7 @@ import { HistoryLink } from "../history/history-link.tsx";
 import type { EditedKind } from "../kinds.ts";
 import { ScheduleButton } from "../schedules/schedule-button.tsx";
 import { usePlans } from "../schedules/use-plans.ts";
-import { OpinionsButton, OpinionsList, useOpinions } from "../sharing/opinions.tsx";
+import { LastApproval, OpinionsButton, OpinionsList, useOpinions } from "../sharing/opinions.tsx";
 import { ShareButton } from "../sharing/share-button.tsx";
 import { type BoundForm, bindForm } from "./bind-part.ts";
 import { LanguageSwitches } from "./language-switches.tsx";
@@ -165,7 +165,7 @@ export function EditorFrame<Of extends Fields>(props: FrameProps<Of>) {
   const mayPublish = useRight("publish");
   const { plans, reload } = usePlans(mayPublish ? id : null);
   const { opinions, reload: reloadOpinions } = useOpinions(
-    mayPublish && of.isShared && id !== null ? { kind: kind.name, id } : null,
+    mayPublish && id !== null ? { kind: kind.name, id } : null,
   );
   const [isListOpen, setListOpen] = useState(false);
   const open = opinions.given.filter(({ resolvedAt }) => resolvedAt === null).length;
@@ -231,6 +231,7 @@ export function EditorFrame<Of extends Fields>(props: FrameProps<Of>) {
               )}
               {!uploads.text && !isDirty && <span className="@max-2xl:sr-only">{saved}</span>}
               {facts && <span className="@max-2xl:sr-only">{facts}</span>}
+              <LastApproval kind={kind} saved={savedForm} opinions={opinions} />
             </p>
             {remarks && remarks.count > 0 && (
               <a
@@ -274,7 +275,7 @@ export function EditorFrame<Of extends Fields>(props: FrameProps<Of>) {
                 />
               )}
               <HistoryLink to={`${editorOf(placesOf(kind.name), id)}/history`} />
-              {mayPublish && of.isShared && <ShareButton subject={{ kind: kind.name, id }} />}
+              {mayPublish && <ShareButton subject={{ kind: kind.name, id }} />}
             </>
           )
         }

@@ -6,6 +6,7 @@ import { readDocument } from "../../content/document.ts";
 import type { Fields, FormOf } from "../../content/fields.ts";
 import { type FoundQuote, type QuotePlace, quoteFinder } from "../../content/find-quote.ts";
 import { hasSameWords } from "../../content/form.ts";
+import type { Kind } from "../../content/kind.ts";
 import { editorOf, placesOf } from "../../content/kinds.ts";
 import {
   answerOpinion,
@@ -75,6 +76,26 @@ export function OpinionsButton({ count, isOpen, onPress }: OpinionsButtonProps) 
         {count}
       </span>
     </button>
+  );
+}
+
+type LastApprovalProps<Of extends Fields> = { kind: Kind<Of>; saved: FormOf<Of>; opinions: Opinions };
+
+/** Who approved last, when and which version, and whether it is what is saved. */
+export function LastApproval<Of extends Fields>({ kind, saved, opinions }: LastApprovalProps<Of>) {
+  const { language, t } = useLanguage(previewLinkTexts);
+  const last = opinions.given.find(({ verdict }) => verdict !== null);
+  const version = last && opinions.versions.get(last.link.versionId);
+  if (last?.verdict !== "approved" || version === undefined) return null;
+  const { createdAt, name, link } = last;
+  const approved = t("share.approvedBy", {
+    name,
+    time: formatTime(createdAt, language),
+    number: link.version?.number ?? "",
+  });
+  const isSame = hasSameWords(kind, readDocument(kind, version).form, saved);
+  return (
+    <span className="@max-2xl:sr-only">{isSame ? approved : `${approved}, ${t("share.thenChanged")}`}</span>
   );
 }
 

@@ -16,6 +16,9 @@ import { siteUrl } from "../../ui/page-meta/site-url.ts";
 import type { Route } from "./+types/preview";
 import { ArticleView } from "./article/article-view.tsx";
 import { illustrate, readable } from "./article/readable-article.server.ts";
+import { DownloadForm } from "./download/download-form.tsx";
+import { DownloadView } from "./download/download-view.tsx";
+import { readable as readableDownload } from "./download/readable-page.server.ts";
 import { PageView } from "./page/page-view.tsx";
 import { readablePage } from "./page/readable-page.server.ts";
 import { isOpening, languageForGone } from "./preview/opening.server.ts";
@@ -34,6 +37,10 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   if ("page" in preview) {
     const page = await readablePage(db, origin, preview.page);
     return data({ language, shown: { ...bar, title: page.title, page } });
+  }
+  if ("download" in preview) {
+    const download = await readableDownload(db, origin, preview.download, language);
+    return data({ language, shown: { ...bar, title: download.title, download } });
   }
   const article = readable(preview.article, language);
   const related = await optional(listRelatedArticles(db, article, language), []);
@@ -60,7 +67,7 @@ function rejectOpinion({ values, errors }: { values: FormValues; errors: FormErr
   return data({ outcome: "invalid" as const, values, errors }, { status: 422 });
 }
 
-const statuses = { gone: 410, full: 429, failed: 503 };
+const statuses = { gone: 410, full: 429, many: 429, failed: 503 };
 
 /** A request that does not arrive keeps the form as it is. */
 export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
@@ -105,16 +112,13 @@ export default function PreviewPage({ loaderData: { shown }, actionData }: Route
   return (
     <>
       <PreviewBar {...shown} />
-      {"page" in shown ? (
-        <PageView page={shown.page} />
-      ) : (
-        <ArticleView article={shown.article} related={shown.related} />
-      )}
+      <Shown {...shown} />
       <OpinionForm number={shown.number} answers={shown.answers} result={actionData} />
     </>
   );
 }
 
+<<<<<<< HEAD
 /** For a wrong, ended or revoked link. */
 function PreviewGone() {
   const { language, t } = useLanguage(previewTexts);
@@ -147,5 +151,19 @@ function PreviewBar({ number, expiresAt, isWhole }: PreviewBarProps) {
       </a>
       {!isWhole && <span>{` ${t("preview.part")}`}</span>}
     </p>
+=======
+type ShownProps = NonNullable<Route.ComponentProps["loaderData"]["shown"]>;
+
+function Shown(shown: ShownProps) {
+  if ("page" in shown) return <PageView page={shown.page} />;
+  if ("article" in shown) return <ArticleView article={shown.article} related={shown.related} />;
+  return (
+    <DownloadView page={shown.download}>
+      {/* A preview sends nothing. */}
+      <div inert>
+        <DownloadForm page={shown.download} result={undefined} />
+      </div>
+    </DownloadView>
+>>>>>>> 9aaf2070 (Show download pages by a preview link, and limit comments per network)
   );
 }

@@ -1,6 +1,7 @@
 import { canonicalBody } from "./canonical-body.ts";
 import { findRoutine, findRoutineForGet } from "./catalog/routines.ts";
 import { invalidBody, RestError } from "./errors/rest-error.ts";
+import { opinionRate, withinRate } from "./form-limit.ts";
 import { acceptedRepresentation, contentType, jsonType, requireJson } from "./media-types.ts";
 import { isObject, parseJson } from "./plan/payload.ts";
 import { planQuery } from "./plan/plan.ts";
@@ -17,7 +18,8 @@ import type { Execution, ResultRow } from "./sql/result.ts";
 export async function callRoutine(context: RequestContext, name: string): Promise<Response> {
   if (context.request.method !== "POST") return answerCall(context, callFromAddress(context, name), true);
   const call = await callFromBody(context, name);
-  const response = await answerCall(context, call, false);
+  const answer = () => answerCall(context, call, false);
+  const response = await (name === "give_opinion" ? withinRate(context, opinionRate, answer) : answer());
   if (call.routine.isVolatile) await context.afterContentWrite();
   return response;
 }

@@ -10,6 +10,8 @@ import type { RequestContext } from "./request-context.ts";
 export const forms: ReadonlySet<string> = new Set(["otm_contact_subm_vlotwerk", "otm_download_submissions"]);
 
 export const formRate = { name: "form", max: 5, seconds: 600 };
+/** Of comments through preview links. */
+export const opinionRate = { name: "opinion", max: 60, seconds: 600 };
 
 /** Runs `store` within the form rate of the client's network. Throws RestError (413, 429), DatabaseError. */
 export async function withinFormRate<Result>(
@@ -20,14 +22,22 @@ export async function withinFormRate<Result>(
 ): Promise<Result> {
   if (!forms.has(table.name)) return store();
   if (rows > limits.visitorRows) throw limitExceeded(413, "Forms are sent one at a time");
-  const { request, database } = context;
+  return withinRate(context, formRate, store);
+}
+
+/** Runs `store` within a rate of the client's network. Throws RestError (429), DatabaseError. */
+export async function withinRate<Result>(
+  { request, database }: RequestContext,
+  rate: typeof formRate,
+  store: () => Promise<Result>,
+): Promise<Result> {
   const visitor = networkOf(forwardedAddress(request));
-  const wait = await tryConsumeRate(database, formRate, visitor);
+  const wait = await tryConsumeRate(database, rate, visitor);
   if (wait > 0) throw tooManyForms(wait);
   try {
     return await store();
   } catch (error) {
-    if (isServerError(error)) await refundRate(database, formRate, visitor).catch(() => {});
+    if (isServerError(error)) await refundRate(database, rate, visitor).catch(() => {});
     throw error;
   }
 }

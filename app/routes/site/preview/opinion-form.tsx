@@ -66,6 +66,7 @@ export function OpinionForm({ number, answers, result }: OpinionFormProps) {
         <fieldset disabled={isSending} className="grid max-w-text gap-5">
           <TextField
             name="name"
+            id="opinion-name"
             label={t("preview.opinion.name")}
             isRequired
             autoComplete="name"
@@ -75,6 +76,7 @@ export function OpinionForm({ number, answers, result }: OpinionFormProps) {
           <div>
             <TextArea
               name="quote"
+              id="opinion-quote"
               rows={2}
               label={t("preview.opinion.quote")}
               value={values?.quote}
@@ -85,6 +87,7 @@ export function OpinionForm({ number, answers, result }: OpinionFormProps) {
           </div>
           <TextArea
             name="remark"
+            id="opinion-remark"
             rows={4}
             label={t("preview.opinion.remark")}
             value={values?.remark}
@@ -132,6 +135,7 @@ function noticeOf({ outcome, verdict }: OpinionResult, number: number | null, t:
       };
     case "gone":
     case "full":
+    case "many":
       return {
         tone: "destructive" as const,
         title: t("preview.opinion.failed"),
@@ -170,32 +174,36 @@ function Answers({ answers }: Pick<OpinionFormProps, "answers">) {
 
 const maxQuote = 500;
 
-/** Words of the page, and what stands before them in their paragraph. */
-type Marked = { words: string; before: string };
+/** Words of the page, and what stands before them in their paragraph; of one that was pressed, all. */
+type Marked = { words: string; before: string; isPressed: boolean };
 
 /** Offers to comment on the words that are selected on the page, or the paragraph that is pressed. */
 function MarkedWords({ onTaken }: { onTaken(marked: Marked): void }) {
   const { t } = useLanguage(previewTexts);
   const [marked, setMarked] = useState<Marked | null>(null);
   useEffect(() => {
-    function take(range: Range | null): void {
+    function markOf(range: Range, text: string, isPressed: boolean): Marked | null {
       // Without half of an emoji at the end.
-      const words = (range ? String(document.getSelection()) || String(range) : "").trim();
-      const cut = words.slice(0, maxQuote).replace(/[\uD800-\uDBFF]$/, "");
-      setMarked(range && cut ? { words: cut, before: textBefore(range) } : null);
+      const words = text
+        .trim()
+        .slice(0, maxQuote)
+        .replace(/[\uD800-\uDBFF]$/, "");
+      return words ? { words, before: textBefore(range), isPressed } : null;
     }
     function read(): void {
       const selection = document.getSelection();
       const range = selection && !selection.isCollapsed ? selection.getRangeAt(0) : null;
-      take(range && isOfPage(range.startContainer) ? range : null);
+      // The place of a press is an empty selection.
+      if (!range) return setMarked((now) => (now?.isPressed ? now : null));
+      setMarked(isOfPage(range.startContainer) ? markOf(range, String(selection), false) : null);
     }
     function press({ target }: MouseEvent): void {
       if (!(target instanceof Element) || !document.getSelection()?.isCollapsed) return;
       const paragraph = target.closest("a, button, summary") ? null : paragraphAt(target);
-      if (!paragraph) return;
+      if (!paragraph) return setMarked(null);
       const range = document.createRange();
       range.selectNodeContents(paragraph);
-      take(range);
+      setMarked(markOf(range, String(range), true));
     }
     document.addEventListener("selectionchange", read);
     document.addEventListener("click", press);

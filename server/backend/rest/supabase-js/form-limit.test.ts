@@ -3,6 +3,7 @@
 import { createClient } from "@supabase/supabase-js";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { activePage, arrangeContent } from "../../../../supabase/tests/content.ts";
+import { inFull } from "../../../testing/in-full.ts";
 import { type Api, openApi, publishableKey, someAddress } from "../../testing/api.ts";
 import { describeOnDatabase } from "../../testing/databases.ts";
 
@@ -50,6 +51,32 @@ describeOnDatabase("forms from one address", (open) => {
        )`,
     );
     expect((await visitor.write()).status).toBe(201);
+  });
+
+  it("let sixty comments through a preview link pass, and of 10,000 no more", async () => {
+    const [link] = await api.database.query<{ id: string }>(
+      `insert into public.otm_preview_links (kind, subject_id, version_id, token_hash, expires_at)
+       select kind, subject_id, id, encode(sha256('comments'), 'hex'), now() + interval '1 day'
+       from public.otm_versions limit 1 returning id`,
+    );
+    const address = someAddress();
+    const comment = async (at: string) => {
+      const { error } = await createClient(api.url, publishableKey, {
+        auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+        global: { headers: { "x-forwarded-for": at } },
+      }).rpc("give_opinion", { _token: "comments", _name: "Anna", _remark: "x" });
+      return error?.code;
+    };
+    const sent = inFull ? 10_000 : 80;
+    const codes = new Map<string | undefined, number>();
+    for (let count = 0; count < sent; count += 1) {
+      const code = await comment(address);
+      codes.set(code, (codes.get(code) ?? 0) + 1);
+    }
+    expect(Object.fromEntries(codes)).toEqual({ undefined: 60, over_form_rate_limit: sent - 60 });
+    expect(await comment(someAddress())).toBeUndefined();
+    const kept = "select from public.otm_preview_opinions where link_id = $1";
+    expect(await api.database.query(kept, [link?.id ?? ""])).toHaveLength(61);
   });
 
   it.each([
