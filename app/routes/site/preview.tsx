@@ -118,7 +118,6 @@ export default function PreviewPage({ loaderData: { shown }, actionData }: Route
   );
 }
 
-<<<<<<< HEAD
 /** For a wrong, ended or revoked link. */
 function PreviewGone() {
   const { language, t } = useLanguage(previewTexts);
@@ -151,7 +150,9 @@ function PreviewBar({ number, expiresAt, isWhole }: PreviewBarProps) {
       </a>
       {!isWhole && <span>{` ${t("preview.part")}`}</span>}
     </p>
-=======
+  );
+}
+
 type ShownProps = NonNullable<Route.ComponentProps["loaderData"]["shown"]>;
 
 function Shown(shown: ShownProps) {
@@ -164,6 +165,5 @@ function Shown(shown: ShownProps) {
         <DownloadForm page={shown.download} result={undefined} />
       </div>
     </DownloadView>
->>>>>>> 9aaf2070 (Show download pages by a preview link, and limit comments per network)
   );
 }
