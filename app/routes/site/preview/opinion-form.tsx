@@ -194,16 +194,15 @@ function MarkedWords({ onTaken }: { onTaken(marked: Marked): void }) {
       const selection = document.getSelection();
       const range = selection && !selection.isCollapsed ? selection.getRangeAt(0) : null;
       // The place of a press is an empty selection.
-      if (!range) return setMarked((now) => (now?.isPressed ? now : null));
-      setMarked(isOfPage(range.startContainer) ? markOf(range, String(selection), false) : null);
+      if (!range) setMarked((now) => (now?.isPressed ? now : null));
+      else setMarked(isOfPage(range.startContainer) ? markOf(range, String(selection), false) : null);
     }
     function press({ target }: MouseEvent): void {
       if (!(target instanceof Element) || !document.getSelection()?.isCollapsed) return;
       const paragraph = target.closest("a, button, summary") ? null : paragraphAt(target);
-      if (!paragraph) return setMarked(null);
       const range = document.createRange();
-      range.selectNodeContents(paragraph);
-      setMarked(markOf(range, String(range), true));
+      if (paragraph) range.selectNodeContents(paragraph);
+      setMarked(paragraph && markOf(range, String(range), true));
     }
     document.addEventListener("selectionchange", read);
     document.addEventListener("click", press);
