@@ -1,19 +1,21 @@
+import { Body } from "@react-email/body";
+import { Preview } from "@react-email/preview";
 import { render, toPlainText } from "@react-email/render";
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
+import type { Language } from "../i18n/language-texts.ts";
 import { accountMail } from "./account-mail.tsx";
 import { administratorNotice } from "./administrator-notice.tsx";
 import { appointmentNotice } from "./appointment-notice.tsx";
 import { contactConfirmation } from "./contact-confirmation.tsx";
-import { contactNotice } from "./contact-notice.tsx";
+import { sheetRules } from "./dark-look.ts";
 import { downloadConfirmation } from "./download-confirmation.tsx";
-import { downloadNotice } from "./download-notice.tsx";
 import { invitationMail } from "./invitation-mail.tsx";
 import { leadReply } from "./lead-reply.tsx";
 import { leadsWaiting } from "./leads-waiting.tsx";
+import { look } from "./look.ts";
 import type { MailContent, RenderedMail, RenderMail } from "./mail-content.ts";
-import { MailDocument } from "./mail-document.tsx";
 import { type MailWords, mailWords } from "./mail-words.ts";
-import { plainTextOptions } from "./plain-text-options.ts";
+import { contactNotice, downloadNotice } from "./notice.tsx";
 import { subjectLine } from "./subject-line.ts";
 import { oneLine } from "./unlinked.ts";
 
@@ -82,3 +84,50 @@ function clean(text: string): string {
     .replace(/\r\n?/g, "\n")
     .replace(/[^\P{Cc}\n\t]/gu, "");
 }
+
+type MailDocumentProps = {
+  language: Language;
+  subject: string;
+  /** The preview text beside the subject. */
+  preview: string;
+  children: ReactNode;
+};
+
+function MailDocument({ language, subject, preview, children }: MailDocumentProps) {
+  return (
+    <html dir="ltr" lang={language}>
+      <head>
+        <meta content="text/html; charset=UTF-8" httpEquiv="Content-Type" />
+        <meta name="x-apple-disable-message-reformatting" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no" />
+        <title>{subject}</title>
+        <style>{sheetRules}</style>
+      </head>
+      <Body style={look.ground} className="mail-ground">
+        <Preview>{preview}</Preview>
+        {children}
+      </Body>
+    </html>
+  );
+}
+
+type Options = NonNullable<Parameters<typeof toPlainText>[1]>;
+
+const headings = ["h1", "h2", "h3", "h4", "h5", "h6"];
+
+/** The options of the HTML-to-text conversion. */
+const plainTextOptions: Options = {
+  // The HTML standard's white space; the library's default treats a zero-width space as visible.
+  whitespaceCharacters: " \t\r\n\f",
+  selectors: [
+    ...headings.map((selector) => ({ selector, options: { uppercase: false } })),
+    {
+      selector: '[data-text-format="dataTable"]',
+      format: "dataTable",
+      options: { uppercaseHeaderCells: false, maxColumnWidth: 72, colSpacing: 2 },
+    },
+  ],
+};

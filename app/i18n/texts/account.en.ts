@@ -197,7 +197,7 @@ const en: Translation<typeof nl> = {
   "preview.edit": "Back to the editor",
   "preview.away": "The preview could not be loaded: the server can’t be reached.",
   "preview.missing": "This article does not exist (any more), or you may not see it.",
-  "preview.missingPage": "This download page does not exist (any more), or you may not see it.",
+  "preview.missingPage": "This page does not exist (any more), or you may not see it.",
 
   "invitation.title": "You are invited",
   "invitation.admin": "{email} may work on this site as an administrator.",

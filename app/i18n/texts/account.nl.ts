@@ -198,7 +198,7 @@ export const nl = {
   "preview.edit": "Terug naar de editor",
   "preview.away": "Het voorbeeld kon niet worden opgehaald: de server is niet bereikbaar.",
   "preview.missing": "Dit artikel bestaat niet (meer), of u mag het niet zien.",
-  "preview.missingPage": "Deze downloadpagina bestaat niet (meer), of u mag die niet zien.",
+  "preview.missingPage": "Deze pagina bestaat niet (meer), of u mag die niet zien.",
 
   "invitation.title": "U bent uitgenodigd",
   "invitation.admin": "{email} mag als beheerder aan deze site werken.",

@@ -1,4 +1,5 @@
 import { Eye, Pencil, Plus } from "lucide-react";
+import { useRef, useState } from "react";
 import { href, Link } from "react-router";
 import { accountDatabase } from "../../account/account-database.ts";
 import { useRight } from "../../account/rights.ts";
@@ -8,12 +9,17 @@ import { undelete } from "../../data/trash/trash.ts";
 import { formatDate, formatNumber } from "../../i18n/format.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { panelTexts } from "../../i18n/panel/panel.en.ts";
+import { schedulePanelTexts } from "../../i18n/panel/schedules.en.ts";
 import { tagPanelTexts } from "../../i18n/panel/tags.en.ts";
+import { Card } from "../../ui/panel/card.tsx";
+import { useFocusAfter } from "../../ui/panel/hooks/use-focus-after.ts";
 import { StateNote, StatusBadge } from "../../ui/panel/status-badge.tsx";
 import { LanguageStates } from "../kit/language-states.tsx";
 import { listScreen } from "../kit/list-screen.tsx";
 import { deletion } from "../kit/rows.tsx";
-import { ComingUp } from "../schedules/coming-up.tsx";
+import { ScheduleRows } from "../schedules/schedule-rows.tsx";
+import { useScheduleWork } from "../schedules/use-schedule-work.ts";
+import { useSchedules } from "../schedules/use-schedules.ts";
 
 const screen = listScreen({
   texts: panelTexts,
@@ -139,6 +145,42 @@ function Above({ counts }: { counts: { published: number; drafts: number } | nul
         </dl>
       )}
     </>
+  );
+}
+
+const shownAtFirst = 5;
+
+/** What is scheduled for articles and pages, and what failed; nothing without any. */
+function ComingUp() {
+  const { t } = useLanguage(schedulePanelTexts);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { schedules, isFailed, reload } = useSchedules();
+  const work = useScheduleWork(reload);
+  const focusAfter = useFocusAfter();
+  const [isWhole, setWhole] = useState(false);
+  if (isFailed) return <p className="mb-6 text-error">{t("schedules.loadFailed")}</p>;
+  if (!schedules || schedules.length === 0) return null;
+
+  return (
+    <Card title={t("schedules.comingUp")} heading={heading} className="mb-6 px-5 pt-4 pb-2 sm:px-6">
+      <ScheduleRows
+        schedules={isWhole ? schedules : schedules.slice(0, shownAtFirst)}
+        work={work}
+        left={heading}
+      />
+      {!isWhole && schedules.length > shownAtFirst && (
+        <button
+          type="button"
+          onClick={() => {
+            setWhole(true);
+            focusAfter(() => heading.current);
+          }}
+          className="button button-quiet my-2 min-h-11 px-4 py-2"
+        >
+          {t("schedules.showAll", { count: schedules.length })}
+        </button>
+      )}
+    </Card>
   );
 }
 
