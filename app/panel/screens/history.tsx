@@ -2,22 +2,20 @@ import { type ReactNode, Suspense, use } from "react";
 import { data, type LoaderFunctionArgs } from "react-router";
 import { accountDatabase } from "../../account/account-database.ts";
 import type { Fields } from "../../content/fields.ts";
-import type { Kind } from "../../content/kind.ts";
 import { aboutSubject } from "../../data/versions/subject.ts";
-import type { VersionSource } from "../../data/versions/versions.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { historyTexts } from "../../i18n/panel/article-history.en.ts";
 import { panelTexts } from "../../i18n/panel/panel.en.ts";
 import type { PageMeta } from "../../ui/page-meta/page-meta.ts";
 import { Loaded, Screen } from "../../ui/panel/screen.tsx";
-import { type PartNames, usePartNames } from "../editing/use-part-names.ts";
+import { usePartNames } from "../editing/use-part-names.ts";
 import { ComparisonCard } from "../history/comparison-card.tsx";
 import { findLive } from "../history/describe-version.ts";
 import { loadHistory } from "../history/load-history.ts";
 import { RestoreDialog } from "../history/restore-dialog.tsx";
 import { useVersions } from "../history/use-versions.ts";
 import { VersionComparison } from "../history/version-comparison.tsx";
-import { type Restoring, VersionList } from "../history/version-list.tsx";
+import { VersionList } from "../history/version-list.tsx";
 import { type PanelKind, panelKinds } from "../kinds.ts";
 import { screenMeta } from "../kit/panel-meta.ts";
 
@@ -52,77 +50,49 @@ type HistoryProps<Of extends Fields> = {
   history: Awaited<ReturnType<typeof loadHistory<Of>>>;
 };
 
+/** The versions of a document, to be compared and restored. */
 function History<Of extends Fields>({ of, id, editor, history }: HistoryProps<Of>) {
   const { t } = useLanguage(historyTexts);
   const { t: panel } = useLanguage(panelTexts);
-  const source = of.versions(accountDatabase(), id);
-  const { present } = history;
-  const words = of.history;
-  const titled = present && t("history.titleOf", { title: present.title ?? panel("blog.untitled") });
-  return (
-    <HistoryScreen
-      kind={of.kind}
-      source={source}
-      history={history}
-      names={usePartNames(of.labels)}
-      title={words.title ? t(words.title) : (titled ?? t("history.title"))}
-      whole={t(words.whole)}
-      back={{ to: editor, text: t(words.back) }}
-      empty={t(words.empty)}
-      dialog={(restoring) => (
-        <RestoreDialog
-          {...restoring}
-          kind={of.kind}
-          source={source}
-          text={t(present?.isLive ? words.restoreLive : words.restoreDraft)}
-          editor={editor}
-        />
-      )}
-    />
-  );
-}
-
-type HistoryScreenProps<Of extends Fields> = {
-  kind: Kind<Of>;
-  source: VersionSource;
-  history: Awaited<ReturnType<typeof loadHistory<Of>>>;
-  names: PartNames;
-  title: string;
-  /** What has no language in a comparison. */
-  whole: string;
-  /** The link to the editor. */
-  back: { to: string; text: string };
-  /** Says that there are no versions yet. */
-  empty: string;
-  dialog(restoring: Restoring): ReactNode;
-};
-
-/** The versions of a document, to be compared and restored. */
-function HistoryScreen<Of extends Fields>(props: HistoryScreenProps<Of>) {
-  const { kind, source, history, names, title, whole, back, empty, dialog } = props;
-  const { t } = useLanguage(historyTexts);
+  const names = usePartNames(of.labels);
+  const { kind, history: words } = of;
   const { present, part, chosen, comparison } = history;
+  const source = of.versions(accountDatabase(), id);
   const versions = useVersions(part, source.list);
   const cardOf = { versions: versions.list, chosen };
+  const titled = present && t("history.titleOf", { title: present.title ?? panel("blog.untitled") });
   return (
-    <Screen title={title} back={back}>
+    <Screen
+      title={words.title ? t(words.title) : (titled ?? t("history.title"))}
+      back={{ to: editor, text: t(words.back) }}
+    >
       <Loaded data={present} failed={t("history.loadFailed")}>
         {({ isLive }) =>
           versions.list.length === 0 ? (
-            <p className="max-w-2xl text-ink-soft">{empty}</p>
+            <p className="max-w-2xl text-ink-soft">{t(words.empty)}</p>
           ) : (
             <div className="grid items-start gap-6 min-[1100px]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
               <VersionList
                 versions={versions}
                 // What can't wait is live as it was saved.
                 live={kind.isShown ? findLive(versions.list, isLive) : (versions.list[0] ?? null)}
-                dialog={dialog}
+                dialog={(restoring) => (
+                  <RestoreDialog
+                    {...restoring}
+                    kind={kind}
+                    source={source}
+                    text={t(isLive ? words.restoreLive : words.restoreDraft)}
+                    editor={editor}
+                  />
+                )}
               />
               <Suspense fallback={<ComparisonCard {...cardOf} read="loading" />}>
                 <Resolved promise={comparison}>
                   {(read) => (
                     <ComparisonCard {...cardOf} read={read}>
-                      {read && <VersionComparison kind={kind} read={read} names={names} whole={whole} />}
+                      {read && (
+                        <VersionComparison kind={kind} read={read} names={names} whole={t(words.whole)} />
+                      )}
                     </ComparisonCard>
                   )}
                 </Resolved>
