@@ -313,23 +313,30 @@ export function EditorFrame<Of extends Fields>(props: FrameProps<Of>) {
           form={form}
           saved={{ form: savedForm, number: document.savedNumber }}
           opinions={opinions}
-          onShow={showWords}
+          onShow={(place) => {
+            // On a phone the list lies over the form.
+            if (globalThis.matchMedia("(width < 48rem)").matches) setListOpen(false);
+            showWords(place);
+          }}
           onChanged={reloadOpinions}
           onClose={() => setListOpen(false)}
         />
       )}
-      {children(
-        <>
-          {/* One note at a time, unless part of what waits can't be read. */}
-          {isWaiting && (!document.restoredAt || document.unreadable.length > 0) && (
-            <WaitingNote
-              unreadable={document.unreadable.map(fields.nameOf)}
-              onDiscard={document.discardWaiting}
-            />
-          )}
-          {document.restoredAt && <RestoredNote time={document.restoredAt} onDiscard={document.discard} />}
-        </>,
-      )}
+      {/* The list stands beside the form. */}
+      <div className={isListOpen ? "md:pr-80" : undefined}>
+        {children(
+          <>
+            {/* One note at a time, unless part of what waits can't be read. */}
+            {isWaiting && (!document.restoredAt || document.unreadable.length > 0) && (
+              <WaitingNote
+                unreadable={document.unreadable.map(fields.nameOf)}
+                onDiscard={document.discardWaiting}
+              />
+            )}
+            {document.restoredAt && <RestoredNote time={document.restoredAt} onDiscard={document.discard} />}
+          </>,
+        )}
+      </div>
       <SaveDialogs
         kind={kind}
         saving={saving}
