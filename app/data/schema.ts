@@ -1359,6 +1359,11 @@ export type Database = {
           requested_at: string;
         }[];
       };
+      list_former_paths: {
+        Args: {
+        };
+        Returns: Json;
+      };
       list_full_moments: {
         Args: {
           _member_id: string;

@@ -54,12 +54,25 @@ export async function writeSitemapPart(
 export async function listPublicPaths(db: Database): Promise<string[]> {
   const articles = await listArticlePages(db, 0, await countPublishedArticles(db));
   const newest = articles.toReversed().map(({ path }) => path);
-  const older = newest.map((path) => path.replace(href("/insights"), href("/blog")));
   const others = (await listOtherPages(db)).map(({ path }) => path);
-  const paths = [...others, href("/cases"), href("/services"), href("/table-showcase"), href("/404")];
-  return [...new Set([...paths, ...newest, ...older])].flatMap((path) =>
-    languages.map((language) => address(language, path)),
-  );
+  return publicAddresses([...others, ...unlisted, ...newest]);
+}
+
+/** The pages that the sitemap leaves out, or has only when there is something on them. */
+const unlisted = [
+  href("/cases"),
+  href("/services"),
+  href("/blog"),
+  href("/table-showcase"),
+  href("/link-expired"),
+  href("/404"),
+];
+
+/** Dutch paths in both languages; those of articles also in their older layout. */
+export function publicAddresses(paths: readonly string[]): string[] {
+  const older = paths.filter((path) => /^\/insights\/[^/]+$/.test(path));
+  const all = [...paths, ...older.map((path) => path.replace(href("/insights"), href("/blog")))];
+  return [...new Set(all)].flatMap((path) => languages.map((language) => address(language, path)));
 }
 
 /** So many pages have no more addresses than a part may list. */

@@ -18,14 +18,15 @@ export function compareShown(path: string, before: ShownPage, after: ShownPage):
   const becomes = becomesOf(before, after);
   const title = titleOf(isPage(after) ? html : before.html);
   const page = { path, title, becomes, location: becomes === "moved" ? location : null };
-  if (becomes !== "changed") return { ...page, sentences: [], more: 0, card: null };
+  const [card, newCard] = [cardOf(before), cardOf(after)];
+  const changedCard = isPage(after) && card !== newCard ? compareWords(card, newCard) : null;
+  if (becomes !== "changed") return { ...page, sentences: [], more: 0, card: changedCard };
   const sentences = changedSentences(bodyOf(before.html), bodyOf(html));
-  const [card, newCard] = [cardOf(before.html), cardOf(html)];
   return {
     ...page,
     sentences: sentences.slice(0, mostSentences),
     more: Math.max(0, sentences.length - mostSentences),
-    card: card === newCard ? null : compareWords(card, newCard),
+    card: changedCard,
   };
 }
 
@@ -76,11 +77,12 @@ export function furtherPages(path: string, html: string): string[] {
   return found.filter((to) => to.startsWith(`${path}?`));
 }
 
-/** The addresses of pictures without a description. */
+/** The addresses of pictures without a description; the site's own drawings are decorative. */
 export function undescribedIn(html: string): string[] {
   return [...mainOf(html).matchAll(/<img\b[^>]*>/g)]
     .filter(([tag]) => !/\salt="[^"]/.test(tag))
-    .map(([tag]) => /\ssrc="([^"]*)"/.exec(tag)?.[1] ?? "");
+    .map(([tag]) => /\ssrc="([^"]*)"/.exec(tag)?.[1] ?? "")
+    .filter((address) => !address.startsWith("/images/"));
 }
 
 /** The headings more than one level below the one before. */
@@ -101,8 +103,9 @@ function titleOf(html: string): string {
   return property(html, "og:title") || textOf(/<title[^>]*>([^<]*)/.exec(html)?.[1] ?? "");
 }
 
-/** The title and the description of the card. */
-function cardOf(html: string): string {
+/** The title and the description of the card; empty when there is no page. */
+function cardOf(shown: ShownPage): string {
+  const html = isPage(shown) ? shown.html : "";
   const parts = [property(html, "og:title"), property(html, "og:description")];
   return parts.filter((part) => part !== "").join(" – ");
 }

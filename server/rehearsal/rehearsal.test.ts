@@ -1,6 +1,7 @@
 // @module-tag Rehearsal
 
 import { beforeAll, beforeEach, expect, it, onTestFinished } from "vitest";
+import { z } from "zod";
 import { type Rehearsal, type RehearsedCall, rehearsalSchema } from "../../app/data/rehearsals/rehearsal.ts";
 import { articleDocument } from "../../supabase/tests/article-document.ts";
 import { emptyTables } from "../../supabase/tests/content.ts";
@@ -39,19 +40,28 @@ describeOnApi("a rehearsal", (api) => {
         ('${linked}', 'nl', 'Eén', '<p>Een zin.</p>'), ('${linking}', 'nl', 'Twee', '<p><a href="/insights/one">Eén</a></p>')`);
   });
 
-  /** Pages of articles, and an empty one for all others. */
-  const pagesOn: RehearsalOptions["pagesOn"] = (fetch) => async (path) => {
+  /** Pages of articles, and an empty one for all others that have no redirect. */
+  const pagesOn: RehearsalOptions["pagesOn"] = (fetch, ownRole) => async (path) => {
+    const read = async (address: string) => {
+      const url = new URL(`/rest/v1/${address}`, siteUrl);
+      const response = await fetch(new Request(url, { headers: { apikey: publishableKey } }));
+      return (await response.json())[0];
+    };
+    const moved = (location: string) => new Response(null, { status: 301, headers: { location } });
     const slug = /^\/(?:en\/)?insights\/([a-z-]+)$/.exec(path)?.[1];
+    const redirects = z.record(z.string(), z.string()).parse((await ownRole.call("list_redirects"))[0]);
+    if (redirects[path]) return moved(redirects[path]);
     if (slug === undefined) return new Response("<main><h1>Vlotwerk</h1></main>");
     const select = "title:otm_blog_article_content(title,content)";
-    const address = `/rest/v1/otm_blog_articles?slug=eq.${slug}&select=${select}`;
-    const rows = await (
-      await fetch(new Request(new URL(address, siteUrl), { headers: { apikey: publishableKey } }))
-    ).json();
-    const text = rows[0]?.title[0];
+    const text = (await read(`otm_blog_articles?slug=eq.${slug}&select=${select}`))?.title[0];
+    const former = `otm_blog_article_slugs?slug=eq.${slug}&select=otm_blog_articles!inner(slug)`;
+    const present = text ? null : (await read(former))?.otm_blog_articles.slug;
+    if (present) return moved(path.replace(slug, present));
     if (!text) return new Response("", { status: 404 });
+    const { title, content } = text;
+    const card = `<meta property="og:title" content="${title}"><meta property="og:description" content="Kort">`;
     return new Response(
-      `<title>${text.title}</title><body><main><h1>${text.title}</h1>${text.content}</main>`,
+      `<head><title>${title}</title>${card}</head><body><main><h1>${title}</h1>${content}</main>`,
     );
   };
 
@@ -118,14 +128,55 @@ describeOnApi("a rehearsal", (api) => {
   });
 
   it("tells of headings and pictures that are wrong by it alone", async () => {
-    const bad = '<h4>Diep</h4><img src="/images/a.jpg" alt="">';
+    const drawing = '<img src="/images/a.svg" alt="">';
+    const bad = `<h4>Diep</h4><img src="https://elders.example/a.jpg" alt="">${drawing}`;
     const { problems } = await found([save({ content: bad })]);
     expect(problems.map(({ kind, about }) => `${kind} ${about}`)).toEqual([
       "skipped-heading Diep",
-      "undescribed /images/a.jpg",
+      "undescribed https://elders.example/a.jpg",
     ]);
     await api.database.query("update public.otm_blog_article_content set content = $1", [bad]);
     expect((await found([save({ content: `${bad}<p>Meer.</p>`, number: 2 })])).problems).toEqual([]);
+  });
+
+  it("tells where addresses lead then, and former ones", async () => {
+    await api.database.query("update public.otm_blog_articles set slug = 'eins' where id = $1", [linked]);
+    const { pages, problems } = await found([save({ number: 2 })]);
+    const moved = pages.map(({ path, becomes, location }) => [path, becomes, location]);
+    expect(moved.toSorted()).toEqual([
+      ["/en/insights/eins", "moved", "/en/insights/one"],
+      ["/en/insights/one", "new", null],
+      ["/insights/eins", "moved", "/insights/one"],
+      ["/insights/one", "new", null],
+    ]);
+    expect(problems).toContainEqual({ kind: "moved", about: "/insights/one", pages: ["/insights/eins"] });
+    const target = JSON.stringify({ path: "/oud", target: "/about-us" });
+    const redirect = { ...remove, path: "otm_redirects", body: target };
+    expect((await found([redirect])).problems).toEqual([
+      { kind: "moved", about: "/about-us", pages: ["/oud"] },
+    ]);
+  });
+
+  it("follows former addresses to where the page is now, and to where it goes", async () => {
+    await api.database.query("update public.otm_blog_articles set slug = 'eins' where id = $1", [linked]);
+    await api.database.query("update public.otm_blog_articles set slug = 'uno' where id = $1", [linked]);
+    const { pages } = await found([remove]);
+    const gone = ["/en/insights/eins", "/en/insights/one", "/en/insights/uno"];
+    const paths = pages.map(({ path, becomes }) => `${path} ${becomes}`);
+    expect(paths.toSorted()).toEqual(
+      [...gone, ...gone.map((path) => path.slice(3))].map((path) => `${path} gone`),
+    );
+  });
+
+  it("tells what a card says on social media", async () => {
+    const { pages } = await found([save({ title: "Twee" }), save({ title: "Nieuw" }, null)]);
+    const card = (path: string) => pages.find((page) => page.path === path)?.card;
+    expect(card("/insights/one")).toEqual([
+      { text: "Eén", change: "removed" },
+      { text: "Twee", change: "added" },
+      { text: " – Kort", change: "same" },
+    ]);
+    expect(card("/insights/nieuw")).toEqual([{ text: "Nieuw – Kort", change: "added" }]);
   });
 
   it("does changes one after the other", async () => {

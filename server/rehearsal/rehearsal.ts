@@ -11,7 +11,7 @@ import {
   rehearsedCalls,
 } from "../../app/data/rehearsals/rehearsal.ts";
 import { address, languageOf, otherLanguage, plainPath } from "../../app/i18n/addresses.ts";
-import { listPublicPaths } from "../../app/seo/site-sitemap.ts";
+import { listPublicPaths, publicAddresses } from "../../app/seo/site-sitemap.ts";
 import type { BackendTrial } from "../backend/backend.ts";
 import type { OwnRole } from "../backend/database/call-function.ts";
 import { admission, ClientLeftError } from "../shared/admission-control.ts";
@@ -123,18 +123,21 @@ async function rehearse(
     }
 
     const before = open(trial, options);
-    const listRedirects = async () => redirectList.parse((await trial.call("list_redirects"))[0]);
+    const listRedirects = async () => targets.parse((await trial.call("list_redirects"))[0]);
+    const listFormer = async () => targets.parse((await trial.call("list_former_paths"))[0]);
     // What may not be done is told before anything is rendered.
     const tried = await trial.undone(async () => {
       const rejection = await apply();
       if (rejection) return rejection;
-      return { paths: await listPublicPaths(open(trial, options).db), redirects: await listRedirects() };
+      const paths = await listPublicPaths(open(trial, options).db);
+      return { paths, redirects: await listRedirects(), former: await listFormer() };
     });
     if (tried instanceof Response) return tried;
     // Who began to wait meanwhile waits for the whole transaction, though what is undone holds no row.
     if (await trial.isAwaited()) throw new Awaited();
     const led = differingPaths(await listRedirects(), tried.redirects);
-    const paths = new Set([...led, ...tried.paths, ...(await listPublicPaths(before.db))]);
+    const renamed = publicAddresses(differingPaths(await listFormer(), tried.former));
+    const paths = new Set([...led, ...renamed, ...tried.paths, ...(await listPublicPaths(before.db))]);
     const old = await showAll(paths, before, options.most ?? 2_000, signal);
     const rejection = await apply();
     if (rejection) return rejection;
@@ -150,11 +153,11 @@ async function rehearse(
   });
 }
 
-/** Targets by path, as `list_redirects` gives them. */
-const redirectList = z.record(z.string(), z.string().nullable());
+/** Targets by path, as `list_redirects` and `list_former_paths` give them. */
+const targets = z.record(z.string(), z.string().nullable());
 
 /** The paths that lead elsewhere in one of the lists than in the other. */
-function differingPaths(before: z.output<typeof redirectList>, after: typeof before): string[] {
+function differingPaths(before: z.output<typeof targets>, after: typeof before): string[] {
   return Object.keys({ ...before, ...after }).filter((path) => before[path] !== after[path]);
 }
 

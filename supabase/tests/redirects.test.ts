@@ -105,7 +105,12 @@ describeOnRows("a redirect", [createUsers, createMembers], (database) => {
     for (const person of [editor, admin])
       for (const statement of statements) await as(database, person, statement);
     for (const person of [visitor, user, writer, editor, admin])
-      for (const call of ["redirects_state()", "list_redirects()", "record_missing_paths('[]', '[]')"])
+      for (const call of [
+        "redirects_state()",
+        "list_redirects()",
+        "list_former_paths()",
+        "record_missing_paths('[]', '[]')",
+      ])
         await expect(as(database, person, `select public.${call}`), call).rejects.toMatchObject(refused);
     const insert =
       "insert into public.otm_redirects (path, target) values ('/eigen', '/contact') returning path";
