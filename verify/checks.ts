@@ -18,6 +18,7 @@ import { oddValuesAreRead } from "./checks/odd-values.ts";
 import { otherPrograms } from "./checks/other-programs.ts";
 import { plantedSecrets } from "./checks/planted-secrets.ts";
 import { poolers } from "./checks/poolers.ts";
+import { rehearsals } from "./checks/rehearsals.ts";
 import { slowMachine } from "./checks/slow-machine.ts";
 import { slowSenders } from "./checks/slow-senders.ts";
 import { soak } from "./checks/soak.ts";
@@ -30,6 +31,7 @@ import { uploadChecks } from "./checks/uploads.ts";
 export const checks: readonly Check[] = [
   ...concurrentCalls,
   ...crashes,
+  rehearsals,
   fullDisks,
   backup,
   backupOnFullDisk,
