@@ -27,7 +27,9 @@ test("a deleted article comes back by its message, or from the trash under anoth
     await expect(articleRows(page)).toHaveCount(1);
     await article.getByRole("button", { name: /^Delete/ }).click();
     const dialog = page.getByRole("alertdialog");
-    await expect(dialog).toContainText("It can be restored from the trash for 30 days then.");
+    await expect(dialog).toContainText(
+      "It stays in the trash for 30 days first, and can be restored until then.",
+    );
     await dialog.getByRole("button", { name: "Delete" }).click();
     await expect(toast("Article deleted successfully")).toBeVisible();
     // The message of the deletion before may still be there.

@@ -71,8 +71,10 @@ const en: Translation<typeof nl> = {
   "panel.copy": "Copy address",
   "panel.copied": "Copied",
   "panel.copyFailed": "Failed to copy. Select the text and copy it by hand.",
-  "panel.trashed": "It can be restored from the trash for {days} days then.",
-  "panel.trashedDay": "It can be restored from the trash for a day then.",
+  "panel.trashed":
+    "It stays in the trash for {days} days first, and can be restored until then. Only after that is it gone for good.",
+  "panel.trashedDay":
+    "It stays in the trash for a day first, and can be restored until then. Only after that is it gone for good.",
   "panel.removed": "Removed: {name}",
   "panel.undo": "Undo",
   "panel.undone": "Restored",

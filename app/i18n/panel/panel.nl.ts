@@ -68,8 +68,10 @@ export const nl = {
   "panel.copy": "Adres kopiëren",
   "panel.copied": "Gekopieerd",
   "panel.copyFailed": "Kopiëren is niet gelukt. Selecteer de tekst en kopieer die met de hand.",
-  "panel.trashed": "Daarna is het nog {days} dagen terug te zetten uit de prullenbak.",
-  "panel.trashedDay": "Daarna is het nog een dag terug te zetten uit de prullenbak.",
+  "panel.trashed":
+    "Het staat eerst nog {days} dagen in de prullenbak. Tot dan is het terug te zetten, pas daarna is het voorgoed weg.",
+  "panel.trashedDay":
+    "Het staat eerst nog een dag in de prullenbak. Tot dan is het terug te zetten, pas daarna is het voorgoed weg.",
   "panel.removed": "Verwijderd: {name}",
   "panel.undo": "Ongedaan maken",
   "panel.undone": "Teruggezet",
