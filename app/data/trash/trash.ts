@@ -93,18 +93,22 @@ export function listTrash(
  * @throws SlugTaken, SameFileThere, NotInTrash, StaleWrite when it is there already by another way, Refused
  */
 export async function restoreFromTrash(db: Database, id: string, slug?: string): Promise<Restoration> {
+  const restored = restoration.parse(await restore(db, id, slug));
+  return { subjectId: restored.subject_id, leftOut: restored.left_out };
+}
+
+/** Takes a deletion back, by the same ids. Throws as `restoreFromTrash`. */
+export async function undelete(db: Database, id: string): Promise<void> {
+  await restore(db, id);
+}
+
+async function restore(db: Database, id: string, slug?: string): Promise<unknown> {
   const answer = await db.rpc("restore_from_trash", { _id: id, ...(slug !== undefined && { _slug: slug }) });
   const { error } = answer;
   if (error?.code === "PT404") throw new NotInTrash(error.message);
   if (error?.code === "23505") throw new SameFileThere(error.details);
   if (error?.code === "PT409" && error.details) throw new SlugTaken(error.message, error.details);
-  const { subject_id: subjectId, left_out: leftOut } = restoration.parse(expectData(answer));
-  return { subjectId, leftOut };
-}
-
-/** Takes a deletion back, by the id of what was deleted. Throws as `restoreFromTrash`. */
-export async function undelete(db: Database, subjectId: string): Promise<void> {
-  await restoreFromTrash(db, subjectId);
+  return expectData(answer);
 }
 
 /** The same for several; throws the first failure after all were tried. */

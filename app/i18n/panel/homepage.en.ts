@@ -18,6 +18,7 @@ const en: Translation<typeof nl> = {
   "homepage.untitled": "Untitled",
   "homepage.up": "Move {title} up",
   "homepage.down": "Move {title} down",
+  "homepage.rehearse": "What will change if {title} moves up?",
   "homepage.remove": "Remove {title}",
   "homepage.articles.empty": "No articles selected for homepage",
   "homepage.articles.emptyText": "Select one above and add it.",

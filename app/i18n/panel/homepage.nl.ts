@@ -16,6 +16,7 @@ export const nl = {
   "homepage.untitled": "Zonder titel",
   "homepage.up": "{title} omhoog verplaatsen",
   "homepage.down": "{title} omlaag verplaatsen",
+  "homepage.rehearse": "Wat verandert er als {title} omhoog gaat?",
   "homepage.remove": "{title} weghalen",
   "homepage.articles.empty": "Nog geen artikelen gekozen voor de homepage",
   "homepage.articles.emptyText": "Kies er hierboven een en voeg het toe.",

@@ -29,7 +29,7 @@ const en: Translation<typeof nl> = {
   "rehearsal.others": "and {count} more",
   "rehearsal.moreSentences": "And {count} more sentences.",
   "rehearsal.picture": "A picture, a link or the format changes.",
-  "rehearsal.card": "On social networks:",
+  "rehearsal.cards": "On social networks",
   "rehearsal.morePages": "And {count} more pages.",
   "rehearsal.refused": "This can’t be done as it is: {reason}",
   "rehearsal.failed": "The pages could not be compared. Try again later.",

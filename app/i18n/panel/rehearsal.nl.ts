@@ -27,7 +27,7 @@ export const nl = {
   "rehearsal.others": "en nog {count}",
   "rehearsal.moreSentences": "En nog {count} zinnen.",
   "rehearsal.picture": "Er verandert een afbeelding, een link of de opmaak.",
-  "rehearsal.card": "Op sociale media:",
+  "rehearsal.cards": "Op sociale media",
   "rehearsal.morePages": "En nog {count} pagina’s.",
   "rehearsal.refused": "Dit kan zo niet: {reason}",
   "rehearsal.failed": "Vergelijken is niet gelukt. Probeer het later opnieuw.",

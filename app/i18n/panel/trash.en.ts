@@ -17,6 +17,7 @@ const en: Translation<typeof nl> = {
   "trash.none": "Nothing was deleted.",
   "trash.item": "{kind}, deleted by {person} on {time}",
   "trash.gonePerson": "somebody without an account",
+  "trash.rehearse": "What will change by restoring?",
   "trash.restore": "Restore",
   "trash.restored": "Restored: {title}",
   "trash.restoredPart": "Restored, without what is gone or taken meanwhile: {title}",

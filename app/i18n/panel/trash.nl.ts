@@ -14,6 +14,7 @@ export const nl = {
   "trash.none": "Er is niets verwijderd.",
   "trash.item": "{kind}, verwijderd door {person} op {time}",
   "trash.gonePerson": "iemand zonder account",
+  "trash.rehearse": "Wat verandert er door terugzetten?",
   "trash.restore": "Terugzetten",
   "trash.restored": "Teruggezet: {title}",
   "trash.restoredPart": "Teruggezet, zonder wat intussen weg of bezet is: {title}",

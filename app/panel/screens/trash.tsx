@@ -1,5 +1,5 @@
-import { RotateCcw } from "lucide-react";
-import { accountDatabase } from "../../account/account-database.ts";
+import { RotateCcw, ScanSearch } from "lucide-react";
+import { accountDatabase, isBackendHosted } from "../../account/account-database.ts";
 import {
   deleteFromTrash,
   listTrash,
@@ -8,6 +8,7 @@ import {
   SlugTaken,
   type TrashItem,
   trashSources,
+  undelete,
 } from "../../data/trash/trash.ts";
 import { formatTime } from "../../i18n/format.ts";
 import { useLanguage } from "../../i18n/language.tsx";
@@ -15,6 +16,7 @@ import type { Translate } from "../../i18n/language-texts.ts";
 import { trashTexts } from "../../i18n/panel/trash.en.ts";
 import { UnresolvedConflict } from "../../ui/panel/hooks/use-action.ts";
 import { useTrashKeptDays } from "../../ui/panel/hooks/use-trash-kept-days.ts";
+import { RehearsalDialog } from "../../ui/panel/rehearsal.tsx";
 import { listScreen } from "../kit/list-screen.tsx";
 import { deletion, type Work } from "../kit/rows.tsx";
 import { NewSlugDialog } from "./trash/new-slug-dialog.tsx";
@@ -54,13 +56,18 @@ const screen = listScreen({
     ],
   }),
   actions: (item, { t, may }) => [
+    !isBackendHosted() && {
+      text: t("trash.rehearse"),
+      icon: ScanSearch,
+      dialog: (close) => <RehearsalDialog change={(db) => undelete(db, item.id)} onClose={close} />,
+    },
     { text: t("trash.restore"), icon: RotateCcw, ...restoration(item, t) },
     may("people") &&
       deletion(t("trash.delete"), titleOf(item, t), {
         title: t("trash.sure"),
         text: t("trash.sureText"),
         confirm: t("trash.delete"),
-        work: () => deleteFromTrash(accountDatabase(), [item.id]),
+        change: (db) => deleteFromTrash(db, [item.id]),
         done: t("trash.deleted"),
         failed: t("trash.deleteFailed"),
       }),

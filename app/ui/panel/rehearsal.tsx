@@ -12,23 +12,20 @@ import { ChangedWords } from "./changed-words.tsx";
 import { numbered } from "./numbered.ts";
 import { Badge } from "./status-badge.tsx";
 
-type RehearsalButtonProps = {
-  change: Change;
+type RehearsalButtonProps = Omit<RehearsalDialogProps, "onClose"> & {
   className?: string;
   isDisabled?: boolean;
   icon?: LucideIcon;
   text?: string;
-  note?: string;
 };
 
-/** Shows in a dialog what a change would do to public pages; a hosted project can't tell. */
+/** Opens a dialog that shows what a change would do to public pages; a hosted project can't tell. */
 export function RehearsalButton({
-  change,
   className = smallButton,
   isDisabled = false,
   icon: Icon,
   text,
-  note,
+  ...rehearsed
 }: RehearsalButtonProps) {
   const { t } = useLanguage(rehearsalTexts);
   const [isOpen, setOpen] = useState(false);
@@ -44,23 +41,31 @@ export function RehearsalButton({
         {Icon && <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />}
         {text ?? t("rehearsal.ask")}
       </button>
-      {isOpen && (
-        <Dialog
-          title={t("rehearsal.title")}
-          text={t("rehearsal.text")}
-          width="wide"
-          close={t("rehearsal.close")}
-          onClose={() => setOpen(false)}
-        >
-          {() => (
-            <>
-              {note && <p className="mt-3 text-ink-soft">{note}</p>}
-              <RehearsedChange change={change} />
-            </>
-          )}
-        </Dialog>
-      )}
+      {isOpen && <RehearsalDialog {...rehearsed} onClose={() => setOpen(false)} />}
     </>
+  );
+}
+
+type RehearsalDialogProps = { change: Change; note?: string; onClose(): void };
+
+/** Shows what a change would do to public pages. */
+export function RehearsalDialog({ change, note, onClose }: RehearsalDialogProps) {
+  const { t } = useLanguage(rehearsalTexts);
+  return (
+    <Dialog
+      title={t("rehearsal.title")}
+      text={t("rehearsal.text")}
+      width="wide"
+      close={t("rehearsal.close")}
+      onClose={onClose}
+    >
+      {() => (
+        <>
+          {note && <p className="mt-3 text-ink-soft">{note}</p>}
+          <RehearsedChange change={change} />
+        </>
+      )}
+    </Dialog>
   );
 }
 
@@ -118,17 +123,16 @@ function Summary({ pages }: Rehearsal) {
   return count === 1 ? t("rehearsal.one") : t("rehearsal.some", { count });
 }
 
-/** How many kinds of changes are listed. */
+/** How many kinds of changes are listed, and of cards. */
 const mostGroups = 30;
+const mostCards = 5;
 
 function Details({ pages, problems, leftOut }: Rehearsal) {
   const { t } = useLanguage(rehearsalTexts);
   const id = useId();
   const seen = pages.filter(isSeen);
   const groups = [
-    ...Map.groupBy(seen, ({ becomes, sentences, card }) =>
-      JSON.stringify([becomes, sentences, card]),
-    ).values(),
+    ...Map.groupBy(seen, ({ becomes, sentences }) => JSON.stringify([becomes, sentences])).values(),
   ];
   // What is about a page itself comes before what is on many.
   groups.sort((one, other) => one.length - other.length);
@@ -151,6 +155,7 @@ function Details({ pages, problems, leftOut }: Rehearsal) {
           </ul>
         </section>
       )}
+      <Cards pages={pages} />
       <ul aria-label={t("rehearsal.pages")} className="mt-4 divide-y divide-line empty:hidden">
         {numbered(groups.slice(0, mostGroups)).map(({ place, part }) => (
           <Group key={place} pages={part} isOpen={groups.length === 1} />
@@ -164,6 +169,45 @@ function Details({ pages, problems, leftOut }: Rehearsal) {
       )}
       {leftOut > 0 && <p className="mt-2 text-warning">{t("rehearsal.leftOut", { count: leftOut })}</p>}
     </>
+  );
+}
+
+/** What links to pages say on social networks then. */
+function Cards({ pages }: { pages: readonly RehearsedPage[] }) {
+  const { t } = useLanguage(rehearsalTexts);
+  const id = useId();
+  const cards = [
+    ...Map.groupBy(
+      pages.filter(({ card }) => card !== null),
+      ({ card }) => JSON.stringify(card),
+    ).values(),
+  ];
+  if (cards.length === 0) return null;
+  const rest = cards.slice(mostCards).flat().length;
+  return (
+    <section aria-labelledby={id} className="mt-4">
+      <h3 id={id} className="font-semibold font-text text-base tracking-normal">
+        {t("rehearsal.cards")}
+      </h3>
+      <ul className="mt-1 grid gap-2">
+        {numbered(cards.slice(0, mostCards)).map(({ place, part }) => (
+          <Card key={place} pages={part} />
+        ))}
+      </ul>
+      {rest > 0 && <p className="mt-2">{t("rehearsal.morePages", { count: rest })}</p>}
+    </section>
+  );
+}
+
+/** The same on some pages. */
+function Card({ pages }: { pages: readonly RehearsedPage[] }) {
+  const { t } = useLanguage(rehearsalTexts);
+  const first = useFirst(pages.map(({ path }) => path));
+  return (
+    <li>
+      <ChangedWords words={pages[0]?.card ?? []} />
+      <span className="block text-ink-soft">{t("rehearsal.on", { pages: first })}</span>
+    </li>
   );
 }
 
@@ -193,7 +237,7 @@ function Group({ pages, isOpen }: { pages: readonly RehearsedPage[]; isOpen: boo
   const paths = useFirst(pages.map(({ path }) => path));
   const [first] = pages;
   if (!first) return null;
-  const { title, becomes, sentences, more, card } = first;
+  const { title, becomes, sentences, more } = first;
   const head = (
     <>
       <span className="font-semibold">{title || first.path}</span>{" "}
@@ -202,7 +246,7 @@ function Group({ pages, isOpen }: { pages: readonly RehearsedPage[]; isOpen: boo
       {(title || pages.length > 1) && <span className="block text-ink-soft">{paths}</span>}
     </>
   );
-  if (sentences.length === 0 && card === null) return <li className="py-3">{head}</li>;
+  if (sentences.length === 0) return <li className="py-3">{head}</li>;
   return (
     <li>
       <details open={isOpen}>
@@ -218,11 +262,6 @@ function Group({ pages, isOpen }: { pages: readonly RehearsedPage[]; isOpen: boo
             </li>
           ))}
           {more > 0 && <li>{t("rehearsal.moreSentences", { count: more })}</li>}
-          {card && (
-            <li>
-              <span className="text-ink-soft">{t("rehearsal.card")}</span> <ChangedWords words={card} />
-            </li>
-          )}
         </ul>
       </details>
     </li>

@@ -1,5 +1,7 @@
+import { ScanSearch } from "lucide-react";
 import { useState } from "react";
 import { href } from "react-router";
+import { isBackendHosted } from "../../../account/account-database.ts";
 import { aboutPage } from "../../../content/about-page.ts";
 import { describePart } from "../../../content/describe-part.ts";
 import { fieldsOf, type Part } from "../../../content/kind.ts";
@@ -15,6 +17,7 @@ import { aboutTexts } from "../../../i18n/texts/about.en.ts";
 import { ConflictDialog } from "../../../panel/editing/conflict-dialog.tsx";
 import { LeaveGuard } from "../../../panel/editing/leave-guard.tsx";
 import { RestoredNote } from "../../../panel/editing/restored-note.tsx";
+import { tool } from "../../../panel/editing/save-buttons.tsx";
 import type { EditedFields } from "../../../panel/editing/use-edits.ts";
 import { usePartNames } from "../../../panel/editing/use-part-names.ts";
 import { useSaveAfterUploads } from "../../../panel/editing/use-save-after-uploads.ts";
@@ -24,6 +27,7 @@ import { PictureTextField } from "../../../panel/media/picture-text-field.tsx";
 import { barButton } from "../../../ui/panel/buttons.ts";
 import { EditorBar, PreviewLabel } from "../../../ui/panel/editor-bar.tsx";
 import { PanelField } from "../../../ui/panel/panel-field.tsx";
+import { RehearsalButton } from "../../../ui/panel/rehearsal.tsx";
 import { Tabs } from "../../../ui/primitives/tabs.tsx";
 import { Team } from "./team.tsx";
 import { useAboutTexts } from "./use-about-texts.ts";
@@ -68,6 +72,9 @@ export function AboutForm({ texts, team, calendars }: AboutFormProps) {
           >
             {t(isSaving ? "about.saving" : "about.save")}
           </button>
+        }
+        more={
+          !isBackendHosted() && <RehearsalButton change={page.rehearse} icon={ScanSearch} className={tool} />
         }
         note={<p role="status">{uploads.text ?? (page.edits.isDirty && field("fields.unsaved"))}</p>}
       >

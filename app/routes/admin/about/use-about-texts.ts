@@ -4,6 +4,7 @@ import { aboutPage } from "../../../content/about-page.ts";
 import { limitOf } from "../../../content/kind.ts";
 import { type EditedAboutText, listAboutTexts, saveAboutTexts } from "../../../data/about/admin-about.ts";
 import { isTooLarge } from "../../../data/body-size.ts";
+import type { Database } from "../../../data/database.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { aboutPanelTexts } from "../../../i18n/panel/about.en.ts";
 import { type Fields, valuesOf } from "../../../panel/editing/edits.ts";
@@ -16,6 +17,8 @@ type AboutTexts = {
   edits: EditedFields;
   isSaving: boolean;
   save(): Promise<void>;
+  /** Saves what is typed by a client that rehearses it. */
+  rehearse(db: Database): Promise<void>;
   resolution: Resolution | null;
 };
 
@@ -45,7 +48,11 @@ export function useAboutTexts(texts: readonly EditedAboutText[]): AboutTexts {
     });
   }
 
-  return { edits, isSaving: saving.isBusy, save, resolution: saving.resolution };
+  async function rehearse(db: Database): Promise<void> {
+    await saveAboutTexts(db, edited(await listAboutTexts(db), valuesOf(edits.open)));
+  }
+
+  return { edits, isSaving: saving.isBusy, save, rehearse, resolution: saving.resolution };
 }
 
 function fieldsOf(texts: readonly EditedAboutText[]): Fields {

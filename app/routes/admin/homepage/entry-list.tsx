@@ -1,6 +1,6 @@
-import { X } from "lucide-react";
-import { useRef } from "react";
-import { accountDatabase } from "../../../account/account-database.ts";
+import { ScanSearch, X } from "lucide-react";
+import { useRef, useState } from "react";
+import { accountDatabase, isBackendHosted } from "../../../account/account-database.ts";
 import type { HomepageEntry } from "../../../data/homepage/entries.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { homepagePanelTexts } from "../../../i18n/panel/homepage.en.ts";
@@ -8,6 +8,7 @@ import { iconButton } from "../../../ui/panel/buttons.ts";
 import { Card } from "../../../ui/panel/card.tsx";
 import type { PanelAction } from "../../../ui/panel/hooks/use-action.ts";
 import { OrderButtons } from "../../../ui/panel/order-buttons.tsx";
+import { RehearsalDialog } from "../../../ui/panel/rehearsal.tsx";
 import { Badge, StatusBadge } from "../../../ui/panel/status-badge.tsx";
 import type { HomepageList } from "./homepage-list.ts";
 
@@ -17,6 +18,7 @@ type EntryListProps = { list: HomepageList; entries: readonly HomepageEntry[]; a
 export function EntryList({ list, entries, action: { isBusy, act } }: EntryListProps) {
   const { t } = useLanguage(homepagePanelTexts);
   const heading = useRef<HTMLHeadingElement>(null);
+  const [rehearsed, setRehearsed] = useState<HomepageEntry | null>(null);
 
   async function move({ id }: HomepageEntry, direction: "up" | "down"): Promise<void> {
     const messages = { done: t(`homepage.${list.of}.moved`), failed: t(`homepage.${list.of}.moveFailed`) };
@@ -49,6 +51,17 @@ export function EntryList({ list, entries, action: { isBusy, act } }: EntryListP
           <li key={entry.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
             <Entry entry={entry} position={index + 1} />
             <div className="ml-auto flex gap-1">
+              {index > 0 && !isBackendHosted() && (
+                <button
+                  type="button"
+                  aria-label={t("homepage.rehearse", { title: nameOf(entry) })}
+                  title={t("homepage.rehearse", { title: nameOf(entry) })}
+                  onClick={() => setRehearsed(entry)}
+                  className={iconButton}
+                >
+                  <ScanSearch aria-hidden="true" className="size-5" strokeWidth={1.75} />
+                </button>
+              )}
               <OrderButtons
                 labels={{
                   up: t("homepage.up", { title: nameOf(entry) }),
@@ -72,6 +85,12 @@ export function EntryList({ list, entries, action: { isBusy, act } }: EntryListP
           </li>
         ))}
       </ol>
+      {rehearsed && (
+        <RehearsalDialog
+          change={(db) => list.move(db, rehearsed.id, "up")}
+          onClose={() => setRehearsed(null)}
+        />
+      )}
     </Card>
   );
 }

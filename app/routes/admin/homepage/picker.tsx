@@ -8,6 +8,7 @@ import { homepagePanelTexts } from "../../../i18n/panel/homepage.en.ts";
 import { cardBox } from "../../../ui/panel/card.tsx";
 import type { PanelAction } from "../../../ui/panel/hooks/use-action.ts";
 import { useTitleSearch } from "../../../ui/panel/hooks/use-title-search.ts";
+import { RehearsalButton } from "../../../ui/panel/rehearsal.tsx";
 import type { HomepageList } from "./homepage-list.ts";
 
 type PickerProps = {
@@ -90,6 +91,11 @@ export function Picker({ list, entries, offered, drafts, action: { isBusy, act }
           {t(isAdding ? "homepage.adding" : `homepage.${list.of}.addButton`)}
         </button>
       </div>
+      {chosen && (
+        <p className="mt-3">
+          <RehearsalButton change={(db) => list.add(db, chosen.id, entries)} />
+        </p>
+      )}
       {drafts.length > 0 && (
         <label className="mt-3 flex min-h-11 w-fit items-center gap-3">
           <input
