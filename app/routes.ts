@@ -118,6 +118,7 @@ function panel() {
         screen("texts"),
         screen("site"),
         declared("proposals"),
+        declared("upkeep"),
         declared("trash"),
         declared("media"),
         screen("media/:id", "media-item"),

@@ -251,8 +251,8 @@ function* outdatedOf(pair: Pair): Generator<OutdatedSentence> {
   yield { language: behind, text: words[behind], before, after: words[language], changedAt: since, key };
 }
 
-/** 64 bits of two FNV-1a sums: not secret, and short enough to be kept. */
-function keyOf(text: string): string {
+/** 64 bits of two FNV-1a sums, in hexadecimal: not secret, and short enough to be kept. */
+export function keyOf(text: string): string {
   let [low, high] = [0x811c9dc5, 0x9dc5811c];
   for (let index = 0; index < text.length; index += 1) {
     low = Math.imul(low ^ text.charCodeAt(index), 0x01000193);

@@ -657,6 +657,16 @@ export type Database = {
         Update: Partial<Row<"otm_schedules">>;
         Relationships: [];
       };
+      otm_settled_findings: {
+        Row: {
+          ends_at: string;
+          key: string;
+          subject_id: string;
+        };
+        Insert: Insertable<Row<"otm_settled_findings">, "ends_at">;
+        Update: Partial<Row<"otm_settled_findings">>;
+        Relationships: [];
+      };
       otm_site_text_versions: {
         Row: {
           created_at: string;

@@ -73,6 +73,7 @@ export type ProjectBackend = Stored & { url: URL; fetch: ApiFetch; serveUploads?
 
 /** Where the panel asks what a change does to public pages: as a function, which a hosted project lacks. */
 const rehearsalPath = "/functions/v1/rehearse";
+const stalePath = "/functions/v1/find-stale";
 
 /** `request` has the true client address and no body yet; `moved` is a canonical address that may have a redirect. */
 type Environment = {
@@ -119,6 +120,15 @@ export function createWeb(options: WebOptions): Web {
       networkOf(context.get("visitor")),
       rehearsal,
     );
+  });
+  web.use(async (context, next) => {
+    if (context.req.method !== "POST" || context.get("url").pathname !== stalePath) return next();
+    context.set("kind", "functions");
+    const { answerStale } = await import("../backend/agents/answer-stale.ts");
+    const { siteUrl, publishableKey, backend } = options;
+    const receiveBody = (bytes: number) => receive(context, bytes);
+    const stale = { siteUrl, publishableKey, fetch: backend.fetch };
+    return answerStale(context.get("request"), receiveBody, networkOf(context.get("visitor")), stale);
   });
   web.use(async (context, next) => {
     const { pathname } = context.get("url");

@@ -91,6 +91,11 @@ const tables: Record<TableName, Rows> = {
     key: "subject_id",
     change: { name: "Changed" },
   },
+  otm_settled_findings: {
+    row: { subject_id: unfeatured, key: "0123456789abcdef" },
+    key: "subject_id,key",
+    change: { key: "fedcba9876543210" },
+  },
   otm_schedules: {
     row: { kind: "article", subject_id: unfeatured, action: "unpublish", at: "2030-01-01" },
     key: "id",

@@ -45,6 +45,7 @@ const tablePrivileges: Record<string, string[]> = {
   otm_download_opens: ["authenticated: select"],
   otm_preview_opinions: ["authenticated: delete, select"],
   otm_required_approvals: ["authenticated: select"],
+  otm_settled_findings: ["authenticated: delete, select"],
 };
 
 const readableColumns = [

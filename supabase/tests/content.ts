@@ -33,7 +33,8 @@ export async function answerLead(database: Queryable, personId: string): Promise
 export function commentOnPreview(database: Queryable): Promise<void> {
   return database.execute(`insert into public.otm_preview_opinions (link_id, name, remark)
     select id, 'Secret reader', 'Secret remark' from public.otm_preview_links;
-    insert into public.otm_required_approvals (subject_id, kind, name) values ('${draft}', 'article', 'Secret reader')`);
+    insert into public.otm_required_approvals (subject_id, kind, name) values ('${draft}', 'article', 'Secret reader');
+    insert into public.otm_settled_findings (subject_id, key) values ('${draft}', 'fedcba9876543210')`);
 }
 
 /** A query of the tables whose rows are a test's own. */

@@ -79,6 +79,11 @@ const tables = {
     key: "subject_id",
     column: "name",
   },
+  otm_settled_findings: {
+    row: `(subject_id, key) values ('${unfeatured}', '0123456789abcdef')`,
+    key: "subject_id, key",
+    column: "key",
+  },
   otm_schedules: {
     row: `(kind, subject_id, action, at) values ('article', '${unfeatured}', 'unpublish', now())`,
     key: "id",

@@ -2,6 +2,7 @@ import {
   BookOpen,
   Briefcase,
   Building2,
+  CalendarClock,
   ChartNoAxesColumn,
   Download,
   Files,
@@ -118,6 +119,13 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     Icon: ListChecks,
     needs: "panel",
     news: { one: "panel.openProposal", many: "panel.openProposals" },
+  },
+  {
+    to: href("/admin/upkeep"),
+    label: "panel.upkeep",
+    about: "panel.upkeep.about",
+    Icon: CalendarClock,
+    needs: "publish",
   },
   {
     to: href("/admin/statistics"),

@@ -45,29 +45,53 @@ export const findStale: Tool<typeof input> = {
     const wanted = reasons.filter((one) => reason === undefined || one === reason);
     const isWhole = kind === undefined && after === "" && wanted.includes("picture_without_words");
     const documents: object[] = [];
-    let [next, read, size]: [string | null, number, number] = [null, 0, 0];
-    for await (const { document, findings } of readThrough(kind, readNext(after), wanted, context)) {
-      if (findings.length > 0) documents.push(describe(document, findings, context));
-      read += 1;
-      size += Math.max(leastSize, document.size);
-      const isFull = documents.length === atOnce || JSON.stringify(documents).length > fullAnswer;
-      if (!isFull && size < mostRead) continue;
-      next = nextOf(cursorOf(document));
-      break;
-    }
-    return { documents, read, next, ...(isWhole && (await libraryIn(context))) };
+    const { read, older } = await examine(
+      kind,
+      readNext(after),
+      wanted,
+      context,
+      ({ document, findings }) => {
+        if (findings.length > 0) documents.push(describe(document, findings, context));
+        return documents.length === atOnce || JSON.stringify(documents).length > fullAnswer;
+      },
+    );
+    return { documents, read, next: nextOf(older), ...(isWhole && (await libraryIn(context))) };
   },
 };
 
 type Examined = { document: LiveDocument; findings: readonly Found[] };
 type Found = Finding & { reason: Reason };
 
+/**
+ * Goes through the documents after a cursor until it has read enough, or `take` says so. Throws as `expectData`, and when
+ * whoever asked has left.
+ *
+ * @returns how many were read, and the cursor of the next ones
+ */
+export async function examine(
+  kind: string | undefined,
+  after: ListCursor | null,
+  wanted: readonly Reason[],
+  context: ExamineContext,
+  take: (examined: Examined) => boolean,
+): Promise<{ read: number; older: ListCursor | null }> {
+  let [read, size] = [0, 0];
+  for await (const examined of readThrough(kind, after, wanted, context)) {
+    read += 1;
+    size += Math.max(leastSize, examined.document.size);
+    if (take(examined) || size >= mostRead) return { read, older: cursorOf(examined.document) };
+  }
+  return { read, older: null };
+}
+
+type ExamineContext = Pick<ToolContext, "db" | "siteUrl" | "signal">;
+
 /** The documents after a cursor, read in parts. */
 async function* readThrough(
   kind: string | undefined,
   after: ListCursor | null,
   wanted: readonly Reason[],
-  { db, siteUrl, signal }: ToolContext,
+  { db, siteUrl, signal }: ExamineContext,
 ): AsyncGenerator<Examined> {
   const find: Record<Reason, Find> = {
     outdated_translation: (documents) => findOutdatedTranslations(documents, db),

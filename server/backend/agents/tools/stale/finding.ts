@@ -1,13 +1,9 @@
+import { staleReasons } from "../../../../../app/data/stale/stale-findings.ts";
 import type { Language } from "../../../../../app/i18n/language-texts.ts";
 import type { Pace } from "../../../../shared/pace.ts";
 import type { LiveDocument } from "./live-documents.ts";
 
-export const reasons = [
-  "outdated_translation",
-  "old_date_or_figure",
-  "dead_link",
-  "picture_without_words",
-] as const;
+export const reasons = staleReasons;
 
 export type Reason = (typeof reasons)[number];
 

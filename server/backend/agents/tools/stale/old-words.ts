@@ -1,6 +1,7 @@
+import { sentencesIn } from "../../../../../app/content/sentences.ts";
 import { amsterdamDay } from "../../../../../app/data/statistics/amsterdam-day.ts";
 import { cutAtWord, linesIn } from "../../../../../app/html/plain-text.ts";
-import { type Language, languages } from "../../../../../app/i18n/language-texts.ts";
+import { languages } from "../../../../../app/i18n/language-texts.ts";
 import type { Pace } from "../../../../shared/pace.ts";
 import type { Finding } from "./finding.ts";
 import { type LiveDocument, shownPlaces } from "./live-documents.ts";
@@ -17,7 +18,7 @@ export async function findOldWords(documents: readonly LiveDocument[], pace: Pac
       if (!hasWords(place) || !hint.test(String(place.value))) continue;
       const { language, field } = place;
       for (const line of linesOf(place)) {
-        for (const sentence of sentencesIn(line, language ?? "nl")) {
+        for (const sentence of hint.test(line) ? sentencesIn(line, language ?? "nl") : []) {
           await pace();
           const why = whyOld(sentence, today, changed);
           if (why) found.push({ id: document.id, language, field, text: cutAtWord(sentence, 200), why });
@@ -34,16 +35,6 @@ function linesOf(place: Place): string[] {
 
 /** What has none of it has no year, date or figure: it is not parsed. */
 const hint = /\d{4}|%|[€$£]|procent|per ?cent|eur/i;
-
-const segmenters = {
-  nl: new Intl.Segmenter("nl", { granularity: "sentence" }),
-  en: new Intl.Segmenter("en", { granularity: "sentence" }),
-};
-
-function* sentencesIn(line: string, language: Language): Generator<string> {
-  if (!hint.test(line)) return;
-  for (const { segment } of segmenters[language].segment(line)) yield segment.trim();
-}
 
 /** Why a sentence is old, by the last day that it names; null when it is not. Days are YYYY-MM-DD. */
 export function whyOld(sentence: string, today: string, changed: string): string | null {

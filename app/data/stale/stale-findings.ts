@@ -1,0 +1,54 @@
+import { z } from "../../zod.ts";
+import { type Database, throwIfFailed } from "../database.ts";
+import type { ForwardPage, ListCursor } from "../list-cursor.ts";
+
+export const staleReasons = [
+  "outdated_translation",
+  "old_date_or_figure",
+  "dead_link",
+  "picture_without_words",
+] as const;
+
+const cursor = z.object({ side: z.literal("older"), time: z.string(), id: z.string() });
+
+/** What is outdated in a live document, by rules: a person judges it. */
+const finding = z.object({
+  /** Of the document and what was found in it. */
+  id: z.string(),
+  kind: z.string(),
+  subjectId: z.string(),
+  key: z.string(),
+  titles: z.object({ nl: z.string(), en: z.string() }),
+  changedAt: z.string(),
+  reason: z.enum(staleReasons),
+  language: z.enum(["nl", "en"]).nullable(),
+  /** The sentence, link or picture. */
+  words: z.string(),
+});
+
+export type StaleFinding = z.output<typeof finding>;
+
+export const staleAnswer = z.object({ rows: z.array(finding), older: cursor.nullable() });
+
+export const staleQuestion = z.object({ after: cursor.nullable() });
+
+/** What is outdated in live documents and not settled, those first that are unchanged longest. Throws Error. */
+export async function listStaleFindings(
+  db: Database,
+  after: ListCursor | null,
+): Promise<ForwardPage<StaleFinding>> {
+  const body = { after: after && { side: "older", time: after.time, id: after.id } };
+  const { data, error } = await db.functions.invoke("find-stale", { body });
+  if (error) throw error;
+  return { ...staleAnswer.parse(data), newer: after && "newest" };
+}
+
+/** Says that what was found is right, for a year. Throws when that is not stored. */
+export async function settleFinding(db: Database, { subjectId, key }: StaleFinding): Promise<void> {
+  throwIfFailed(await db.from("otm_settled_findings").insert({ subject_id: subjectId, key }));
+}
+
+/** Throws when that is not stored. */
+export async function reopenFinding(db: Database, { subjectId, key }: StaleFinding): Promise<void> {
+  throwIfFailed(await db.from("otm_settled_findings").delete().match({ subject_id: subjectId, key }));
+}

@@ -1,0 +1,25 @@
+import type { Translation } from "../language-texts.ts";
+import { nl } from "./upkeep.nl.ts";
+
+const en: Translation<typeof nl> = {
+  "upkeep.title": "Upkeep",
+  "upkeep.about":
+    "This looks outdated on your site. What was not changed for the longest time stands first. Mend it, or say that it is right: then it stays away for a year, or until the words change.",
+  "upkeep.loadFailed": "What is outdated could not be loaded.",
+  "upkeep.none": "Nothing looks outdated",
+  "upkeep.noneText": "Dates, links, translations and pictures are up to date.",
+  "upkeep.outdated_translation": "Not in step with the other language",
+  "upkeep.old_date_or_figure": "Date or figure of long ago",
+  "upkeep.dead_link": "Link that leads nowhere",
+  "upkeep.picture_without_words": "Picture without a description",
+  "upkeep.picture": "A picture of the media library",
+  "upkeep.nl": "Dutch",
+  "upkeep.en": "English",
+  "upkeep.changed": "Changed on {date}",
+  "upkeep.settle": "Still right",
+  "upkeep.settled": "This stays away for a year",
+  "upkeep.settleFailed": "That it is right could not be saved. Please try again.",
+};
+
+/** What is outdated on the site. */
+export const upkeepTexts = { nl, en };

@@ -1,0 +1,49 @@
+import { accountDatabase } from "../../account/account-database.ts";
+import { editorOf, placesOf } from "../../content/kinds.ts";
+import { isId } from "../../data/id-pattern.ts";
+import { listStaleFindings, reopenFinding, settleFinding } from "../../data/stale/stale-findings.ts";
+import { otherLanguage } from "../../i18n/addresses.ts";
+import { formatDate } from "../../i18n/format.ts";
+import { upkeepTexts } from "../../i18n/panel/upkeep.en.ts";
+import { Badge } from "../../ui/panel/status-badge.tsx";
+import { listScreen } from "../kit/list-screen.tsx";
+
+/** What is outdated in live documents, to be mended or said to be right. */
+const screen = listScreen({
+  texts: upkeepTexts,
+  title: "upkeep.title",
+  about: "upkeep.about",
+  width: "max-w-4xl",
+  load: (db, _, cursor) => listStaleFindings(db, cursor),
+  failed: "upkeep.loadFailed",
+  none: ["upkeep.none", "upkeep.noneText"],
+  row: ({ kind, subjectId, titles, changedAt, reason, language: of, words }, { t, language }) => ({
+    title: titles[language] || titles[otherLanguage(language)],
+    to: editorOf(placesOf(kind), subjectId),
+    badges: [
+      <Badge key="reason" tone="warning">
+        {t(`upkeep.${reason}`)}
+      </Badge>,
+    ],
+    lines: [
+      words !== "" && (
+        <span key="words" lang={of ?? undefined} className="[overflow-wrap:anywhere]">
+          {isId(words) ? t("upkeep.picture") : words}
+        </span>
+      ),
+    ],
+    facts: [of && t(`upkeep.${of}`), t("upkeep.changed", { date: formatDate(changedAt, language) })],
+  }),
+  actions: (finding, { t }) => [
+    {
+      text: t("upkeep.settle"),
+      work: () => settleFinding(accountDatabase(), finding),
+      undo: () => reopenFinding(accountDatabase(), finding),
+      done: t("upkeep.settled"),
+      failed: t("upkeep.settleFailed"),
+    },
+  ],
+});
+
+export const { clientLoader, meta } = screen;
+export default screen.ListPage;
