@@ -3,7 +3,7 @@ import { formatTime } from "../../i18n/format.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { fieldPanelTexts } from "../../i18n/panel/fields.en.ts";
 import { panelTexts } from "../../i18n/panel/panel.en.ts";
-import { useKeptFocus } from "../../ui/panel/hooks/use-kept-focus.ts";
+import { useKeptFocus } from "../../ui/panel/hooks/use-focus-after.ts";
 import { ConfirmDialog } from "../../ui/primitives/confirm-dialog.tsx";
 
 type RestoredNoteProps = {

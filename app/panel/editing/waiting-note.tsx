@@ -1,7 +1,7 @@
 import { StaleWrite } from "../../data/database.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { editingTexts } from "../../i18n/panel/editing.en.ts";
-import { useKeptFocus } from "../../ui/panel/hooks/use-kept-focus.ts";
+import { useKeptFocus } from "../../ui/panel/hooks/use-focus-after.ts";
 import { type Question, useConfirmed } from "../../ui/panel/use-confirmed.tsx";
 
 type WaitingNoteProps = {

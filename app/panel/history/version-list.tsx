@@ -4,7 +4,7 @@ import type { ListedVersion } from "../../data/versions/versions.ts";
 import { formatTime } from "../../i18n/format.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { historyTexts } from "../../i18n/panel/article-history.en.ts";
-import { isFocusLost } from "../../ui/panel/hooks/is-focus-lost.ts";
+import { isFocusLost } from "../../ui/panel/hooks/use-focus-after.ts";
 import { Badge } from "../../ui/panel/status-badge.tsx";
 import { chosenQuery, readChosen } from "./chosen-versions.ts";
 import { comparisonId } from "./comparison-card.tsx";

@@ -2,9 +2,9 @@ import { type ReactNode, useRef, useState } from "react";
 import { mediaAddress } from "../../data/media/picture-address.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { pictureTexts } from "../../i18n/panel/pictures.en.ts";
-import { dropZone } from "./drop-zone.ts";
 import { FieldUpload } from "./field-upload.tsx";
 import { MediaPicker } from "./media-picker.tsx";
+import { dropZone } from "./use-dropped-files.ts";
 import { useFieldUpload } from "./use-field-upload.ts";
 
 type ChoosePictureProps = {

@@ -5,8 +5,8 @@ import { allMedia, type MediaKind } from "../../data/media/media-filter.ts";
 import { formatNumber } from "../../i18n/format.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { mediaPanelTexts } from "../../i18n/panel/media.en.ts";
-import { isFocusLost } from "../../ui/panel/hooks/is-focus-lost.ts";
 import { orNull } from "../../ui/panel/hooks/use-failure-toast.ts";
+import { isFocusLost } from "../../ui/panel/hooks/use-focus-after.ts";
 import { Facts } from "./facts.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
 

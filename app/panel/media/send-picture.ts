@@ -1,8 +1,8 @@
 import { mediaAddress } from "../../data/media/picture-address.ts";
 import { UploadError } from "../../data/media/upload-media.ts";
 import { type FileProblem, fileProblem } from "./file-problem.ts";
-import { pastedFile } from "./pasted-file.ts";
 import { sendFile } from "./send-file.ts";
+import { pastedFile } from "./use-dropped-files.ts";
 
 /** A picture that the library does not take. */
 export class RejectedPicture extends Error {

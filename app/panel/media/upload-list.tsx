@@ -1,6 +1,6 @@
 import { useLanguage } from "../../i18n/language.tsx";
 import { mediaPanelTexts } from "../../i18n/panel/media.en.ts";
-import { isFocusLost } from "../../ui/panel/hooks/is-focus-lost.ts";
+import { isFocusLost } from "../../ui/panel/hooks/use-focus-after.ts";
 import { canRetry, isUnderWay, type Upload } from "./upload-queue.ts";
 import { rowButton, UploadRow } from "./upload-row.tsx";
 

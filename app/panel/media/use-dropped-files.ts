@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { folderType } from "./file-problem.ts";
-import { pastedFile } from "./pasted-file.ts";
 
 /**
  * Takes files that are dropped or pasted on an element, in the dialog around it, or anywhere on the page. Gives whether
@@ -88,3 +87,13 @@ function droppedFiles(transfer: DataTransfer | null): File[] {
 function named(file: File): File {
   return file.name === "image.png" ? pastedFile(file, ".png") : file;
 }
+
+/** A pasted file, which says nothing by its own name, under the time of now and this ending. */
+export function pastedFile(file: File, ending: string): File {
+  const time = new Date().toLocaleString("sv-SE").replaceAll(":", ".");
+  return new File([file], `Pasted ${time}${ending}`, { type: file.type });
+}
+
+/** The classes of a field that takes dropped files; `data-over` while one is over it. */
+export const dropZone =
+  "grid gap-3 rounded-small outline-2 outline-accent outline-dashed outline-offset-8 not-data-over:outline-none";

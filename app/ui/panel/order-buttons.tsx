@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { type FocusEvent, useEffect, useRef } from "react";
 import { iconButton } from "./buttons.ts";
-import { isFocusLost } from "./hooks/is-focus-lost.ts";
+import { isFocusLost } from "./hooks/use-focus-after.ts";
 
 type Direction = "up" | "down";
 

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { isFocusLost } from "./is-focus-lost.ts";
 
 type Found = HTMLElement | null | undefined;
 
@@ -41,4 +40,23 @@ export function useFocusOnceGone(
   return () => {
     focused.current = document.activeElement;
   };
+}
+
+/** Whether nothing has the focus: the focused element was removed or disabled. */
+export function isFocusLost(): boolean {
+  const { activeElement } = document;
+  return !activeElement || activeElement === document.body || activeElement.matches(":disabled");
+}
+
+/** For a part that goes with the button that was pressed: the focus moves to the screen then, instead of nowhere. */
+export function useKeptFocus(): void {
+  useEffect(
+    () => () => {
+      // A dialog of this part has to give the focus back first.
+      requestAnimationFrame(() => {
+        if (isFocusLost()) document.getElementById("content")?.focus({ preventScroll: true });
+      });
+    },
+    [],
+  );
 }
