@@ -4,8 +4,7 @@ import { jsonResponse } from "../shared/json-response.ts";
 import { TokenError, verifyAccessToken } from "./auth/tokens/access-tokens.ts";
 import type { SigningKeys } from "./auth/tokens/keys.ts";
 import { createTokenIdentifier, isPersonalToken, type TokenCaller } from "./auth/tokens/personal-tokens.ts";
-import type { Caller, Database } from "./database/database.ts";
-import { visitor } from "./database/database.ts";
+import { type Caller, type Database, visitor } from "./database/database.ts";
 
 type Gateway = {
   /** An error response without this site's key, else null. */

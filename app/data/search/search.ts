@@ -1,5 +1,4 @@
-import type { PageKind } from "../../content/page-kinds.ts";
-import { asPageKind } from "../../content/page-kinds.ts";
+import { asPageKind, type PageKind } from "../../content/page-kinds.ts";
 import { asLanguage, type Language } from "../../i18n/language-texts.ts";
 import { type Database, expectData } from "../database.ts";
 import { maxQueryLength } from "./search-limits.ts";

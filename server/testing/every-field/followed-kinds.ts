@@ -23,8 +23,7 @@ import { aboutPageVersions, downloadPageVersions } from "../../../app/data/page-
 import { getPageForEdit, pageVersions } from "../../../app/data/pages/edited-page.ts";
 import { getPublishedPage } from "../../../app/data/pages/pages.ts";
 import type { Database as Schema } from "../../../app/data/schema.ts";
-import type { VersionSource } from "../../../app/data/versions/versions.ts";
-import { saveForm } from "../../../app/data/versions/versions.ts";
+import { saveForm, type VersionSource } from "../../../app/data/versions/versions.ts";
 import type { Language } from "../../../app/i18n/language-texts.ts";
 import { attemptSave } from "../../../app/panel/editing/attempt-save.ts";
 import { articleKind, downloadPageKind } from "../../../app/panel/kinds.ts";

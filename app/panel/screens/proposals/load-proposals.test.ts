@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Api } from "../../../../server/backend/testing/api.ts";
-import { openApi } from "../../../../server/backend/testing/api.ts";
+import { type Api, openApi } from "../../../../server/backend/testing/api.ts";
 import { describeOnDatabase } from "../../../../server/backend/testing/databases.ts";
 import { arrangeContent, draft, photo, published, shownPage } from "../../../../supabase/tests/content.ts";
 import { type ArticleForm, article, emptyFaq } from "../../../content/article.ts";

@@ -1,5 +1,4 @@
-import type { PageForm } from "../../../content/page.ts";
-import { page } from "../../../content/page.ts";
+import { type PageForm, page } from "../../../content/page.ts";
 import type { Database } from "../../../data/database.ts";
 import { slugOf } from "../../../data/slug.ts";
 import { saveForm } from "../../../data/versions/versions.ts";

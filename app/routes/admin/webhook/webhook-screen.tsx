@@ -1,7 +1,11 @@
 import { useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
-import type { Webhook } from "../../../data/webhooks/admin-webhooks.ts";
-import { PrivateAddress, renewWebhookSecret, saveWebhook } from "../../../data/webhooks/admin-webhooks.ts";
+import {
+  PrivateAddress,
+  renewWebhookSecret,
+  saveWebhook,
+  type Webhook,
+} from "../../../data/webhooks/admin-webhooks.ts";
 import type { DeliveryPage } from "../../../data/webhooks/webhook-deliveries.ts";
 import { webhookHost } from "../../../data/webhooks/webhook-form.ts";
 import { formatTime } from "../../../i18n/format.ts";
