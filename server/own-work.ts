@@ -24,6 +24,7 @@ export type OwnWorkSettings = Pick<
   | "leadsKeptMonths"
   | "versionsKeptDays"
   | "trashKeptDays"
+  | "commentsKeptDays"
   | "statisticsKeptMonths"
   | "webhooks"
   | "checksMailboxes"

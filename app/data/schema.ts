@@ -991,11 +991,6 @@ export type Database = {
         };
         Returns: undefined;
       };
-      delete_ended_opinions: {
-        Args: {
-        };
-        Returns: number;
-      };
       delete_expired: {
         Args: {
           _leads_before: string;
@@ -1929,6 +1924,12 @@ export type Database = {
           _path: string;
         };
         Returns: string;
+      };
+      prune_opinions: {
+        Args: {
+          _before: string;
+        };
+        Returns: number;
       };
       prune_statistics: {
         Args: {

@@ -63,6 +63,7 @@ describeOnDatabase("a site in hosted mode", (open) => {
         leadsKeptMonths: 12,
         versionsKeptDays: 90,
         trashKeptDays: 30,
+        commentsKeptDays: 30,
         webhooks: { allowsPrivate: true, indexNow: null },
         statisticsKeptMonths: 25,
         backup: { s3: null, key: null },

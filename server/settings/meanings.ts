@@ -82,6 +82,7 @@ export const meanings: Record<string, Partial<Record<keyof Environment | "PGSSL"
     VERSIONS_KEPT_DAYS:
       "how many days versions that were never public are kept, but the newest; 3650 at most; `0` keeps them for ever",
     TRASH_KEPT_DAYS: "how many days what people deleted can be restored; 1 to 365",
+    COMMENTS_KEPT_DAYS: "how many days comments on a preview are kept after its link ended; 1 to 365",
     STATISTICS_KEPT_MONTHS:
       "how many months [statistics](operations.md#statistics) are kept, 120 at most; `0` for ever",
     STORED_MB_PER_HOUR:

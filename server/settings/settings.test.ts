@@ -50,6 +50,7 @@ describe("the settings", () => {
       leadsKeptMonths: 12,
       versionsKeptDays: 90,
       trashKeptDays: 30,
+      commentsKeptDays: 30,
       triesForm: false,
       storageLimits: { mbPerHour: 2_000, mbPerDay: 5_000, versionsPerHour: 2_000, versionsPerDay: 10_000 },
       statisticsKeptMonths: 25,

@@ -49,6 +49,7 @@ export type Settings = {
   versionsKeptDays: number;
   /** For what was deleted. */
   trashKeptDays: number;
+  commentsKeptDays: number;
   storageLimits: StorageLimits;
   /** 0: for ever. */
   statisticsKeptMonths: number;
@@ -118,6 +119,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     leadsKeptMonths: values.LEADS_KEPT_MONTHS,
     versionsKeptDays: values.VERSIONS_KEPT_DAYS,
     trashKeptDays: values.TRASH_KEPT_DAYS,
+    commentsKeptDays: values.COMMENTS_KEPT_DAYS,
     storageLimits: {
       mbPerHour: values.STORED_MB_PER_HOUR,
       mbPerDay: values.STORED_MB_PER_DAY,

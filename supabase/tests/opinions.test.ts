@@ -177,7 +177,7 @@ describeOnRows("an opinion", [createUsers, createMembers, arrangeContent], (data
     const end = (days: number) =>
       database.execute(`update public.otm_preview_links set expires_at = now() - interval '${days} days'`);
     const remaining = async () => {
-      await database.query("select public.delete_ended_opinions()");
+      await database.query("select public.prune_opinions(now() - interval '30 days')");
       return (await given(editor)).length;
     };
     await give(await share(), "Anna", "approved");

@@ -64,7 +64,6 @@ export async function deleteExpiredRows(
     all.events += events;
     if (leads + mails + deliveries + events === 0) break;
   }
-  if (!signal?.aborted) await call("delete_ended_opinions", {});
   return all;
 }
 

@@ -44,6 +44,7 @@ describeOnBothRoles("a running server", (open) => {
     leadsKeptMonths,
     versionsKeptDays,
     trashKeptDays: 30,
+    commentsKeptDays: 30,
     statisticsKeptMonths: 25,
     mailDirectory,
     log: {
@@ -61,6 +62,7 @@ describeOnBothRoles("a running server", (open) => {
     trash: 0,
     statistics: 0,
     suspected: 0,
+    comments: 0,
     mediaVersions: 0,
   };
   const names = () => database.query("select name from public.otm_contact_subm_vlotwerk order by name");

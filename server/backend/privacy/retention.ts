@@ -23,6 +23,8 @@ export type RetentionOptions = {
   /** 0: for ever. */
   versionsKeptDays: number;
   trashKeptDays: number;
+  /** After their preview link ended. */
+  commentsKeptDays: number;
   /** 0: for ever. */
   statisticsKeptMonths: number;
   mailDirectory: string;
@@ -69,6 +71,7 @@ export async function deleteExpired(
     Object.assign(deleted, await deleteExpiredRows(ownRole, leadsBefore, mailsBefore, signal));
     Object.assign(deleted, await options.deleteExpiredAccounts?.(now, signal));
     deleted.trash = await pruneOlderThan(options.trashKeptDays, "purge_trash", options, now, signal);
+    deleted.comments = await pruneOlderThan(options.commentsKeptDays, "prune_opinions", options, now, signal);
     deleted.suspected = await pruneOlderThan(suspectedKeptDays, "prune_suspected", options, now, signal);
     deleted.versions =
       options.versionsKeptDays === 0
@@ -89,7 +92,7 @@ export async function deleteExpired(
 /** Calls a function until it finds nothing more from before so many days ago. Returns how many rows it deleted. */
 async function pruneOlderThan(
   days: number,
-  name: "purge_trash" | "prune_versions" | "prune_suspected",
+  name: "purge_trash" | "prune_versions" | "prune_suspected" | "prune_opinions",
   { ownRole }: RetentionOptions,
   now: Date,
   signal?: AbortSignal,
