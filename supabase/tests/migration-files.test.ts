@@ -13,6 +13,11 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
   "public.create_access_token": ["private.require_writer", "public.otm_access_tokens"],
 };
 
+it("each migration has a time of its own", () => {
+  const times = globSync("supabase/migrations/*.sql").map((file) => /\d{14}/.exec(file)?.[0]);
+  expect(times.length).toBe(new Set(times).size);
+});
+
 // A migration that replaces a function copies it: a line that another migration added meanwhile is easily lost.
 it("a function that is written again still does what it did", () => {
   const definitions = globSync("supabase/migrations/*.sql").toSorted().flatMap(definitionsIn);
