@@ -59,7 +59,7 @@ export const findStale: Tool<typeof input> = {
   },
 };
 
-type Examined = { document: LiveDocument; findings: readonly Found[] };
+export type Examined = { document: LiveDocument; findings: readonly Found[] };
 type Found = Finding & { reason: Reason };
 
 /**
