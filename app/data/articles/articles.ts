@@ -233,7 +233,7 @@ export async function listNewestArticles(db: Database, language: Language): Prom
   return expectData(await newest).map((row) => articleCard(row, language));
 }
 
-/** The cards of the published articles with these ids. */
+/** The cards of the published articles with these ids, in an order that no save changes. */
 export async function listArticleCards(
   db: Database,
   ids: readonly string[],
@@ -241,7 +241,7 @@ export async function listArticleCards(
 ): Promise<ArticleCard[]> {
   if (ids.length === 0) return [];
   const rows = expectData(
-    await db.from("otm_blog_articles").select(cardColumns).in("id", ids).eq("published", true),
+    await db.from("otm_blog_articles").select(cardColumns).in("id", ids).eq("published", true).order("id"),
   );
   return rows.map((row) => articleCard(row, language));
 }

@@ -111,7 +111,8 @@ async function listDownloadPages(
       .from("otm_download_pages")
       .select("id, slug, otm_download_page_content(language, title, form_title, button_text)")
       .in("id", ids)
-      .eq("active", true),
+      .eq("active", true)
+      .order("id"),
   );
   return Object.fromEntries(
     rows.flatMap(({ id, slug, otm_download_page_content: variants }) => {
