@@ -47,6 +47,12 @@ export function outdatedSentences(
   return [...pairs].flatMap((pair) => [...outdatedOf(pair)]).filter(({ key }) => !settled.has(key));
 }
 
+/** What both languages of a field say, mostly a sentence in each; null when they are not built alike. */
+export function sentencePairs(texts: FieldVersion["texts"]): Record<Language, string>[] | null {
+  const found = pairSentences(texts);
+  return found && [...new Set(languages.flatMap((one) => found[one].map(({ pair }) => pair)))].map(wordsOf);
+}
+
 /** The sentences of both languages, paired by the structure of their texts; null when it is not alike. */
 function pairSentences(texts: FieldVersion["texts"]): Texts | null {
   const [nl, en] = [partsIn(texts.nl), partsIn(texts.en)];

@@ -331,6 +331,16 @@ export type Database = {
         Update: Partial<Row<"otm_field_changes">>;
         Relationships: [];
       };
+      otm_glossary: {
+        Row: {
+          en: string;
+          id: string;
+          nl: string;
+        };
+        Insert: Insertable<Row<"otm_glossary">, "id">;
+        Update: Partial<Row<"otm_glossary">>;
+        Relationships: [];
+      };
       otm_homepage_cases: {
         Row: {
           display_order: number;

@@ -18,7 +18,8 @@ test("what is outdated is listed with its sentence, leads to its editor, and sta
     update public.otm_blog_articles set updated_at = '2020-01-01' where id = '${id}';
     reset session_replication_role;`);
   const { toast } = await openEditor(page, id);
-  await page.goto("/admin/upkeep");
+  await page.goto("/admin/overview");
+  await page.getByRole("link", { name: "What looks outdated on the site" }).click();
   const rows = page.getByRole("listitem").filter({ hasText: title });
   const old = rows.filter({ hasText: "In 2019 deden wij dit met de hand." });
   await expect(old).toContainText("Date or figure of long ago");

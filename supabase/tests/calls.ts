@@ -96,6 +96,7 @@ const tables: Record<TableName, Rows> = {
     key: "subject_id,key",
     change: { key: "fedcba9876543210" },
   },
+  otm_glossary: { row: { nl: "nieuw", en: "new" }, key: "id", change: { en: "changed" } },
   otm_schedules: {
     row: { kind: "article", subject_id: unfeatured, action: "unpublish", at: "2030-01-01" },
     key: "id",

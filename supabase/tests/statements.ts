@@ -84,6 +84,11 @@ const tables = {
     key: "subject_id, key",
     column: "key",
   },
+  otm_glossary: {
+    row: `(nl, en) values ('nieuw', 'new')`,
+    key: "id",
+    column: "en",
+  },
   otm_schedules: {
     row: `(kind, subject_id, action, at) values ('article', '${unfeatured}', 'unpublish', now())`,
     key: "id",

@@ -2,6 +2,7 @@ import { type ArticleForm, isWritten } from "../../content/article.ts";
 import type { Part } from "../../content/kind.ts";
 import { type Language, languages } from "../../i18n/language-texts.ts";
 import type { ChecklistKey } from "../../i18n/panel/checklist.en.ts";
+import { missedTerms, type Term } from "../glossary/glossary.ts";
 import { findLosses } from "./checklist-losses.ts";
 import { findMarkupRemarks } from "./checklist-markup.ts";
 
@@ -35,6 +36,19 @@ export function findRemarks(form: ArticleForm, origin: string): Remark[] {
 /** The languages that visitors will read. */
 export function shownLanguages(form: ArticleForm): Language[] {
   return languages.filter((language) => form.shown[language] && isWritten(form, language));
+}
+
+/** The words of the glossary that the English text should have, by its Dutch one. */
+export function glossaryRemarks(form: ArticleForm, terms: readonly Term[]): Remark[] {
+  if (shownLanguages(form).length < 2) return [];
+  return (["title", "subtitle", "excerpt", "content"] as const).flatMap((field) =>
+    missedTerms(terms, { nl: [form[field].nl], en: [form[field].en] }).map(({ nl, en }) => ({
+      key: "checklist.term" as const,
+      values: { nl, en },
+      field,
+      language: "en" as const,
+    })),
+  );
 }
 
 function* missing(form: ArticleForm): Generator<Remark> {

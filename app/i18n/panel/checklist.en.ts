@@ -22,6 +22,7 @@ const en: Translation<typeof nl> = {
   "checklist.sameTitle": "Dutch and English have the same title.",
   "checklist.sameExcerpt": "Dutch and English have the same excerpt.",
   "checklist.sameContent": "Dutch and English have the same text.",
+  "checklist.term": "English lacks “{en}” for “{nl}” (glossary).",
 
   "checklist.firstHeadingNl":
     "Dutch begins with a heading {level} (“{heading}”): the first ones are headings 2.",

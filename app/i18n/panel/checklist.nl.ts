@@ -21,6 +21,7 @@ export const nl = {
   "checklist.sameTitle": "Nederlands en Engels hebben dezelfde titel.",
   "checklist.sameExcerpt": "Nederlands en Engels hebben dezelfde samenvatting.",
   "checklist.sameContent": "Nederlands en Engels hebben dezelfde tekst.",
+  "checklist.term": "In het Engels ontbreekt „{en}” voor „{nl}” (woordenlijst).",
 
   "checklist.firstHeadingNl":
     "Nederlands begint met een kop {level} (“{heading}”): de eerste koppen horen kop 2 te zijn.",

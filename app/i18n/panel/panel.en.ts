@@ -32,8 +32,6 @@ const en: Translation<typeof nl> = {
   "panel.proposals.about": "From AI assistants",
   "panel.openProposal": "1 proposal",
   "panel.openProposals": "{count} proposals",
-  "panel.upkeep": "Upkeep",
-  "panel.upkeep.about": "What is outdated",
   "panel.statistics": "Statistics",
   "panel.statistics.about": "What is read",
   "panel.newLead": "1 new lead",

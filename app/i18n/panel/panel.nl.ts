@@ -29,8 +29,6 @@ export const nl = {
   "panel.proposals.about": "Van AI-assistenten",
   "panel.openProposal": "1 voorstel",
   "panel.openProposals": "{count} voorstellen",
-  "panel.upkeep": "Bijhouden",
-  "panel.upkeep.about": "Wat verouderd is",
   "panel.statistics": "Statistieken",
   "panel.statistics.about": "Wat wordt gelezen",
   "panel.newLead": "1 nieuwe lead",

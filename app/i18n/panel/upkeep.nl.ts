@@ -2,6 +2,7 @@ export const nl = {
   "upkeep.title": "Bijhouden",
   "upkeep.about":
     "Dit lijkt verouderd op uw site. Wat het langst niet is gewijzigd, staat eerst. Pas het aan, of zeg dat het klopt: dan blijft het een jaar weg, of tot de woorden veranderen.",
+  "upkeep.back": "Overzicht",
   "upkeep.loadFailed": "Wat verouderd is, kon niet worden geladen.",
   "upkeep.none": "Niets lijkt verouderd",
   "upkeep.noneText": "Datums, links, vertalingen en afbeeldingen zijn bij.",

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { accountDatabase } from "../../account/account-database.ts";
 import { editorOf, placesOf } from "../../content/kinds.ts";
 import { isId } from "../../data/id-pattern.ts";
@@ -13,6 +14,7 @@ const screen = listScreen({
   texts: upkeepTexts,
   title: "upkeep.title",
   about: "upkeep.about",
+  back: { to: href("/admin/overview"), text: "upkeep.back" },
   width: "max-w-4xl",
   load: (db, _, cursor) => listStaleFindings(db, cursor),
   failed: "upkeep.loadFailed",

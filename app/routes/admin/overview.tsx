@@ -17,6 +17,7 @@ import {
   Opinions,
   SampleContent,
   SuspectedLeads,
+  UpkeepLink,
 } from "./overview/site-checks.tsx";
 
 export async function clientLoader() {
@@ -47,6 +48,7 @@ export default function OverviewPage({ loaderData: { overview } }: Route.Compone
       {mayPublish && <DatedContent newestArticle={overview.newestArticle} />}
       {mayPublish && <Opinions opinions={overview.opinions} />}
       {seesLeads && <SuspectedLeads count={overview.suspectedCount} />}
+      {mayPublish && <UpkeepLink />}
       <div className="columns-[26rem] gap-4 sm:gap-6">
         {/* The database has no leads or mails for others, which would look like peace. */}
         {seesLeads && <LeadsCard leads={overview.leads} leadCount={overview.leadCount} />}

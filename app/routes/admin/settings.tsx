@@ -10,6 +10,7 @@ import { languages } from "../../i18n/language-texts.ts";
 import { accessTokenTexts } from "../../i18n/panel/access-tokens.en.ts";
 import { addressTexts } from "../../i18n/panel/addresses.en.ts";
 import { auditPanelTexts } from "../../i18n/panel/audit-log.en.ts";
+import { glossaryTexts } from "../../i18n/panel/glossary.en.ts";
 import { importTexts } from "../../i18n/panel/import.en.ts";
 import { panelTexts } from "../../i18n/panel/panel.en.ts";
 import { webhookTexts } from "../../i18n/panel/webhooks.en.ts";
@@ -78,6 +79,12 @@ export default function SettingsPage({ loaderData: { trials } }: Route.Component
             area="addresses"
             texts={addressTexts}
             to={href("/admin/settings/addresses")}
+          />
+          <ScreenCard
+            id="glossary"
+            area="glossary"
+            texts={glossaryTexts}
+            to={href("/admin/settings/glossary")}
           />
           {seesPeople && (
             <>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
 import type { ArticleForm } from "../../../content/article.ts";
-import { findRemarks, type Remark } from "../../../data/articles/checklist.ts";
+import { findRemarks, glossaryRemarks, type Remark } from "../../../data/articles/checklist.ts";
 import {
   type InternalLink,
   internalLinks,
@@ -9,6 +9,7 @@ import {
   linkRemarks,
 } from "../../../data/articles/checklist-links.ts";
 import { listMissingTargets } from "../../../data/articles/link-targets.ts";
+import { listTerms, type Term } from "../../../data/glossary/glossary.ts";
 import { orNull } from "../../../ui/panel/hooks/use-failure-toast.ts";
 
 /** The pause in typing after which the text is read, in milliseconds. */
@@ -20,7 +21,18 @@ export function useRemarks(form: ArticleForm): readonly Remark[] {
   const found = useMemo(() => findRemarks(settled, location.origin), [settled]);
   const links = useMemo(() => internalLinks(settled, location.origin), [settled]);
   const missing = useMissingTargets(links);
-  return useMemo(() => [...found, ...linkRemarks(links, missing)], [found, links, missing]);
+  const terms = useTerms();
+  const words = useMemo(() => glossaryRemarks(settled, terms), [settled, terms]);
+  return useMemo(() => [...found, ...words, ...linkRemarks(links, missing)], [found, words, links, missing]);
+}
+
+/** The glossary; empty while it is unknown. */
+function useTerms(): readonly Term[] {
+  const [terms, setTerms] = useState<readonly Term[]>([]);
+  useEffect(() => {
+    void orNull(listTerms(accountDatabase())).then((found) => found && setTerms(found));
+  }, []);
+  return terms;
 }
 
 /** The form after a pause: typing must not wait for reading a long text. */

@@ -2,7 +2,6 @@ import {
   BookOpen,
   Briefcase,
   Building2,
-  CalendarClock,
   ChartNoAxesColumn,
   Download,
   Files,
@@ -121,13 +120,6 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     news: { one: "panel.openProposal", many: "panel.openProposals" },
   },
   {
-    to: href("/admin/upkeep"),
-    label: "panel.upkeep",
-    about: "panel.upkeep.about",
-    Icon: CalendarClock,
-    needs: "publish",
-  },
-  {
     to: href("/admin/statistics"),
     label: "panel.statistics",
     about: "panel.statistics.about",
@@ -180,7 +172,9 @@ export function rightOfScreen(pathname: string): Right {
 /** Screens without an entry. */
 const others: readonly Pick<SidebarEntry, "to" | "needs">[] = [
   { to: href("/admin/tags"), needs: "publish" },
+  { to: href("/admin/upkeep"), needs: "publish" },
   { to: href("/admin/settings/addresses"), needs: "publish" },
+  { to: href("/admin/settings/glossary"), needs: "publish" },
   { to: href("/admin/settings/audit-log"), needs: "people" },
   { to: href("/admin/settings/import"), needs: "people" },
   { to: href("/admin/settings/webhooks"), needs: "people" },

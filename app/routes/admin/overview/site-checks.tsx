@@ -169,6 +169,18 @@ export function SuspectedLeads({ count }: { count: number | null }) {
   );
 }
 
+/** The way to what looks outdated, which nobody has to go. */
+export function UpkeepLink() {
+  const { t } = useLanguage(overviewTexts);
+  return (
+    <p className="mb-2">
+      <Link to={href("/admin/upkeep")} className="inline-flex min-h-11 items-center text-link">
+        {t("overview.upkeep")}
+      </Link>
+    </p>
+  );
+}
+
 function Check({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

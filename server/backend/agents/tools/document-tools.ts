@@ -3,6 +3,7 @@ import type { Fields, FormOf } from "../../../../app/content/fields.ts";
 import { emptyForm, fieldsOf, type Kind, valueIn, withValue } from "../../../../app/content/kind.ts";
 import { listOutdatedSentences } from "../../../../app/data/articles/translation-marks.ts";
 import type { Database } from "../../../../app/data/database.ts";
+import { listTerms, termsIn } from "../../../../app/data/glossary/glossary.ts";
 import { marksFor } from "../../../../app/data/pages/page-marks.ts";
 import { listPlans } from "../../../../app/data/schedules/plans.ts";
 import { slugOf } from "../../../../app/data/slug.ts";
@@ -134,10 +135,11 @@ async function describe<Of extends Fields>(
   const { kind } = drafted;
   const { id, unreadable } = stored;
   const tagField = tagFieldOf(kind);
-  const [tags, planned, { outdated }, others] = await Promise.all([
+  const [tags, planned, { outdated }, terms, others] = await Promise.all([
     tagField ? listTags(db) : [],
     listPlans(db, [id]),
     listOutdatedSentences(db, id, marksFor(kind)),
+    listTerms(db),
     more?.(form, db),
   ]);
   const own = splitLong(toolAnswer(kind, form));
@@ -167,6 +169,8 @@ async function describe<Of extends Fields>(
         sentences: sentences.map(({ text, before, after }) => ({ text, before, after })),
       }),
     })),
+    // The firm's words for what this document is about.
+    glossary: termsIn(terms, JSON.stringify(form)).map(({ nl, en }) => ({ nl, en })),
     ...others,
     edit_at: editorAddress(drafted, siteUrl, id),
   };
