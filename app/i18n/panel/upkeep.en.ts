@@ -6,6 +6,8 @@ const en: Translation<typeof nl> = {
   "upkeep.about":
     "This looks outdated on your site. What was not changed for the longest time stands first. Mend it, or say that it is right: then it stays away for a year, or until the words change.",
   "upkeep.back": "Overview",
+  "upkeep.hosted":
+    "This site keeps everything in a Supabase project. What is outdated is not searched for there.",
   "upkeep.loadFailed": "What is outdated could not be loaded.",
   "upkeep.none": "Nothing looks outdated",
   "upkeep.noneText": "Dates, links, translations and pictures are up to date.",

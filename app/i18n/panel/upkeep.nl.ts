@@ -3,6 +3,8 @@ export const nl = {
   "upkeep.about":
     "Dit lijkt verouderd op uw site. Wat het langst niet is gewijzigd, staat eerst. Pas het aan, of zeg dat het klopt: dan blijft het een jaar weg, of tot de woorden veranderen.",
   "upkeep.back": "Overzicht",
+  "upkeep.hosted":
+    "Deze site bewaart alles in een Supabase-project. Daar wordt niet gezocht naar wat verouderd is.",
   "upkeep.loadFailed": "Wat verouderd is, kon niet worden geladen.",
   "upkeep.none": "Niets lijkt verouderd",
   "upkeep.noneText": "Datums, links, vertalingen en afbeeldingen zijn bij.",

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { accountDatabase } from "../../account/account-database.ts";
+import { accountDatabase, isBackendHosted } from "../../account/account-database.ts";
 import { editorOf, placesOf } from "../../content/kinds.ts";
 import { isId } from "../../data/id-pattern.ts";
 import { listStaleFindings, reopenFinding, settleFinding } from "../../data/stale/stale-findings.ts";
@@ -16,6 +16,8 @@ const screen = listScreen({
   about: "upkeep.about",
   back: { to: href("/admin/overview"), text: "upkeep.back" },
   width: "max-w-4xl",
+  // It is found by this server, which a project does not have behind it.
+  instead: () => (isBackendHosted() ? "upkeep.hosted" : null),
   load: (db, _, cursor) => listStaleFindings(db, cursor),
   failed: "upkeep.loadFailed",
   none: ["upkeep.none", "upkeep.noneText"],

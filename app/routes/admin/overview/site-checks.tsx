@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { href, Link, useRouteLoaderData } from "react-router";
+import { isBackendHosted } from "../../../account/account-database.ts";
 import { editorOf, placesOf } from "../../../content/kinds.ts";
 import type { SampleCount } from "../../../data/sample-content.ts";
 import { formatDate, formatTime } from "../../../i18n/format.ts";
@@ -172,6 +173,7 @@ export function SuspectedLeads({ count }: { count: number | null }) {
 /** The way to what looks outdated, which nobody has to go. */
 export function UpkeepLink() {
   const { t } = useLanguage(overviewTexts);
+  if (isBackendHosted()) return null;
   return (
     <p className="mb-2">
       <Link to={href("/admin/upkeep")} className="inline-flex min-h-11 items-center text-link">
