@@ -133,8 +133,11 @@ export async function listOutdatedSentences(
       .eq("subject_id", id),
   );
   const marks = translationMarksOf(changes, columns);
-  const [oldest = 0] = marks.map(({ seen }) => seen).toSorted((a, b) => a - b);
-  const versions = marks.length === 0 ? [] : await listVersionsFrom(db, id, oldest);
+  const versions = await listVersionsFrom(
+    db,
+    id,
+    marks.map(({ seen }) => seen),
+  );
   const read = versions.map((version) => ({ ...version, texts: textsOf(version.document) }));
   const found = marks.map((mark): OutdatedField[] => {
     const first = read.findLastIndex(({ number }) => number <= mark.seen);

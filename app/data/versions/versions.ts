@@ -116,20 +116,26 @@ export async function listDocuments(
 const mostFollowed = 12;
 
 /**
- * The newest version that is no newer than this one, and those after it: the newest of them, when they are many. Oldest
- * first. Throws when a query fails.
+ * For each of these numbers the newest version that is no newer, and the versions after the first of them: the newest
+ * ones, when they are many. Oldest first. Throws when a query fails.
  */
-export async function listVersionsFrom(db: Database, subjectId: string, number: number) {
-  const first = await getVersion(db, subjectId, { below: number + 1 });
+export async function listVersionsFrom(
+  db: Database,
+  subjectId: string,
+  numbers: readonly number[],
+): Promise<StoredVersion[]> {
+  if (numbers.length === 0) return [];
   const later = db
     .from("otm_versions")
     .select("number, state, created_at, document")
     .eq("subject_id", subjectId)
-    .gt("number", number)
+    .gt("number", Math.min(...numbers))
     .order("number", { ascending: false })
     .limit(mostFollowed);
-  const versions = expectData(await later).reverse();
-  return first ? [first, ...versions] : versions;
+  const first = [...new Set(numbers)].map((number) => getVersion(db, subjectId, { below: number + 1 }));
+  const found = [...(await Promise.all(first)), ...expectData(await later)].flatMap((one) => one ?? []);
+  const byNumber = new Map(found.map((version) => [version.number, version]));
+  return [...byNumber.values()].toSorted((a, b) => a.number - b.number);
 }
 
 /** Whether the newest version of what is live waits to be published, by its state. */

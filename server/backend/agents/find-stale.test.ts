@@ -274,6 +274,25 @@ describeOnApi("what is outdated", (api) => {
       expect(await text()).toEqual([]);
     });
 
+    it("is found however often the other language was changed, field by field", async () => {
+      const id = await saveArticle("<p>Een. Twee.</p>", "<p>One. Two.</p>", {
+        excerpt: { nl: "Kort. Klaar.", en: "Short. Done." },
+      });
+      const { findings } = await assistant();
+      for (let round = 1; round <= 14; round += 1) {
+        await articleAt(id, (form) => ({
+          ...form,
+          content: { ...form.content, nl: `<p>Een. Drie ${round}.</p>` },
+        }));
+      }
+      // The excerpt agreed long after the content.
+      await articleAt(id, (form) => ({ ...form, excerpt: { ...form.excerpt, nl: "Lang. Klaar." } }));
+      expect(await findings("outdated_translation")).toMatchObject([
+        { field: "excerpt", text: "Short." },
+        { field: "content", text: "Two.", why: expect.stringMatching(/"Twee\." is now "Drie 14\."$/) },
+      ]);
+    });
+
     it("is a section that was changed later, or that a language lacks, unless it is hidden", async () => {
       const section = (key: string, title: string, hidden = false) => ({
         ...emptyVariant(page.fields.sections, "text"),
