@@ -169,7 +169,7 @@ test("what a reader wrote stays when the connection is gone, and a press sends i
   await expect(page.getByText("Doorgegeven dat u nog niet akkoord bent")).toBeVisible();
 });
 
-test("a download page is shown and approved by a link, and its editor says who did", async ({
+test("a download page is shown and approved by a link, and its editor and history say who did", async ({
   page,
   createUser,
   expectAccessible,
@@ -189,4 +189,6 @@ test("a download page is shown and approved by a link, and its editor says who d
   await storeSession(page, account);
   await page.goto(`/admin/download-pages/${saved.id}`);
   await expect(page.getByText(/^Version 1 approved by Anna, /)).toBeVisible();
+  await page.goto(`/admin/download-pages/${saved.id}/history`);
+  await expect(page.getByRole("listitem").filter({ hasText: "Version 1" })).toContainText("Anna: Approved");
 });

@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
+import type { GivenOpinion } from "../../data/articles/opinions.ts";
 import type { ListedVersion } from "../../data/versions/versions.ts";
 import { formatTime } from "../../i18n/format.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { historyTexts } from "../../i18n/panel/article-history.en.ts";
+import { previewLinkTexts } from "../../i18n/panel/preview-links.en.ts";
 import { isFocusLost } from "../../ui/panel/hooks/use-focus-after.ts";
 import { Badge } from "../../ui/panel/status-badge.tsx";
 import { chosenQuery, readChosen } from "./chosen-versions.ts";
@@ -16,12 +18,14 @@ export type Restoring = { version: ListedVersion; newest: number; onClose(): voi
 
 type VersionListProps = {
   versions: Versions;
+  /** What readers of preview links said. */
+  opinions: readonly GivenOpinion[];
   live: ListedVersion | null;
   dialog(restoring: Restoring): ReactNode;
 };
 
 /** The versions, each to be compared with the one before and to be restored. */
-export function VersionList({ versions, live, dialog }: VersionListProps) {
+export function VersionList({ versions, opinions, live, dialog }: VersionListProps) {
   const { t } = useLanguage(historyTexts);
   const [restoring, setRestoring] = useState<ListedVersion | null>(null);
   const [address] = useSearchParams();
@@ -51,6 +55,7 @@ export function VersionList({ versions, live, dialog }: VersionListProps) {
           <Version
             key={version.id}
             version={version}
+            said={opinions.filter(({ link }) => link.versionId === version.id)}
             isChosen={version.number === chosen}
             isLive={version === live}
             isCurrent={version === current}
@@ -80,13 +85,14 @@ export function VersionList({ versions, live, dialog }: VersionListProps) {
 
 type VersionProps = {
   version: ListedVersion;
+  said: readonly GivenOpinion[];
   isChosen: boolean;
   isLive: boolean;
   isCurrent: boolean;
   onRestore(): void;
 };
 
-function Version({ version, isChosen, isLive, isCurrent, onRestore }: VersionProps) {
+function Version({ version, said, isChosen, isLive, isCurrent, onRestore }: VersionProps) {
   const { language, t } = useLanguage(historyTexts);
   const { number, createdAt } = version;
   return (
@@ -104,6 +110,13 @@ function Version({ version, isChosen, isLive, isCurrent, onRestore }: VersionPro
           </time>{" "}
           {describeAuthor(version, t)}
         </p>
+        {said.length > 0 && (
+          <ul className="mt-1 text-small">
+            {said.map((opinion) => (
+              <Said key={opinion.id} {...opinion} />
+            ))}
+          </ul>
+        )}
       </div>
       <div className="flex flex-wrap gap-x-5">
         <Link
@@ -125,6 +138,19 @@ function Version({ version, isChosen, isLive, isCurrent, onRestore }: VersionPro
           </button>
         )}
       </div>
+    </li>
+  );
+}
+
+function Said({ name, verdict, remark }: GivenOpinion) {
+  const { t } = useLanguage(previewLinkTexts);
+  const what = verdict === null ? "share.remark" : verdict === "approved" ? "share.approved" : "share.notYet";
+  return (
+    <li>
+      <span className="font-semibold">
+        {name}: {t(what)}
+      </span>
+      {remark && <span className="line-clamp-2 text-ink-soft">{remark}</span>}
     </li>
   );
 }

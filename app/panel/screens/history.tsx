@@ -2,11 +2,13 @@ import { type ReactNode, Suspense, use } from "react";
 import { data, type LoaderFunctionArgs } from "react-router";
 import { accountDatabase } from "../../account/account-database.ts";
 import type { Fields } from "../../content/fields.ts";
+import { type GivenOpinion, listOpinions } from "../../data/articles/opinions.ts";
 import { aboutSubject } from "../../data/versions/subject.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { historyTexts } from "../../i18n/panel/article-history.en.ts";
 import { panelTexts } from "../../i18n/panel/panel.en.ts";
 import type { PageMeta } from "../../ui/page-meta/page-meta.ts";
+import { orNull } from "../../ui/panel/hooks/use-failure-toast.ts";
 import { Loaded, Screen } from "../../ui/panel/screen.tsx";
 import { usePartNames } from "../editing/use-part-names.ts";
 import { ComparisonCard } from "../history/comparison-card.tsx";
@@ -26,8 +28,13 @@ export async function clientLoader({ request, params }: LoaderFunctionArgs) {
   const found = Object.values(panelKinds).find(({ editor }) => pathname === `${editor(id)}/history`);
   if (!found) throw data(null, { status: 404 });
   return found.with(async (of) => {
-    const history = await loadHistory(of.kind, of.versions(accountDatabase(), id), request.url);
-    return { screen: <History key={pathname} of={of} id={id} editor={found.editor(id)} history={history} /> };
+    const [history, opinions] = await Promise.all([
+      loadHistory(of.kind, of.versions(accountDatabase(), id), request.url),
+      // The versions are there without what readers said of them.
+      orNull(listOpinions(accountDatabase(), id)),
+    ]);
+    const shown = { of, id, editor: found.editor(id), history, opinions: opinions ?? [] };
+    return { screen: <History key={pathname} {...shown} /> };
   });
 }
 
@@ -48,10 +55,11 @@ type HistoryProps<Of extends Fields> = {
   id: string;
   editor: string;
   history: Awaited<ReturnType<typeof loadHistory<Of>>>;
+  opinions: readonly GivenOpinion[];
 };
 
 /** The versions of a document, to be compared and restored. */
-function History<Of extends Fields>({ of, id, editor, history }: HistoryProps<Of>) {
+function History<Of extends Fields>({ of, id, editor, history, opinions }: HistoryProps<Of>) {
   const { t } = useLanguage(historyTexts);
   const { t: panel } = useLanguage(panelTexts);
   const names = usePartNames(of.labels);
@@ -74,6 +82,7 @@ function History<Of extends Fields>({ of, id, editor, history }: HistoryProps<Of
             <div className="grid items-start gap-6 min-[1100px]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
               <VersionList
                 versions={versions}
+                opinions={opinions}
                 // What can't wait is live as it was saved.
                 live={kind.isShown ? findLive(versions.list, isLive) : (versions.list[0] ?? null)}
                 dialog={(restoring) => (
