@@ -44,7 +44,9 @@ test("a word of the firm is added, changed and deleted, and missed in the transl
   await expect(row).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(row).toContainText("customer case");
+  const loaded = page.waitForResponse((response) => response.url().includes("/otm_glossary"));
   await page.goto(`/admin/blog-editor/${id}`);
+  await loaded;
   await page.getByRole("link", { name: /^Before publishing: / }).click();
   await expect(page.getByText(/^English lacks/)).toHaveCount(0);
 });

@@ -139,18 +139,6 @@ comment on function public.publish_regardless(text, jsonb, uuid, int) is
 revoke all on function public.publish_regardless(text, jsonb, uuid, int) from public, anon, authenticated;
 grant execute on function public.publish_regardless(text, jsonb, uuid, int) to authenticated;
 
-create or replace function private.forget_versions(_id uuid) returns void
-  language plpgsql security definer set search_path = ''
-  as $$
-  begin
-    delete from public.otm_versions where subject_id = _id;
-    delete from public.otm_field_changes where subject_id = _id;
-    delete from private.live_field_changes where subject_id = _id;
-    delete from public.otm_proposals where subject = _id::text;
-    delete from public.otm_required_approvals where subject_id = _id;
-  end
-  $$;
-
 -- All that was recorded before, and what is new.
 alter table private.audit_log
   drop constraint event_is_known,

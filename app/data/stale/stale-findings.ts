@@ -44,7 +44,10 @@ export async function listStaleFindings(
 }
 
 /** Says that what was found is right, for a year. Throws when that is not stored. */
-export async function settleFinding(db: Database, { subjectId, key }: StaleFinding): Promise<void> {
+export async function settleFinding(db: Database, finding: StaleFinding): Promise<void> {
+  const { subjectId, key } = finding;
+  // A year ago it may have been settled too, or by somebody else just now.
+  await reopenFinding(db, finding);
   throwIfFailed(await db.from("otm_settled_findings").insert({ subject_id: subjectId, key }));
 }
 
