@@ -22,6 +22,9 @@ test("a word of the firm is added, changed and deleted, and missed in the transl
   await form.getByRole("textbox", { name: /^English/ }).fill("client case");
   await form.getByRole("button", { name: "Add a word" }).click();
   await expect(toast("Word added")).toBeVisible();
+  // The form is empty again once the list has the word.
+  await expect(page.getByRole("listitem").filter({ hasText: word })).toBeVisible();
+  await expect(form.getByRole("textbox", { name: /^Dutch/ })).toHaveValue("");
 
   await form.getByRole("textbox", { name: /^Dutch/ }).fill(word);
   await form.getByRole("textbox", { name: /^English/ }).fill("other");
