@@ -145,6 +145,13 @@ test("words in emoji, from right to left and across elements are taken, and foun
       .poll(() => inEditor.evaluate((body) => String(body.ownerDocument.getSelection())))
       .toBe(words);
   }
+  // Each is numbered where it stands, beside the text and not in it.
+  await expect(inEditor.locator("xpath=following-sibling::div/span")).toHaveText(["1", "2", "3"]);
+  await expect(inEditor.locator("span")).toHaveCount(0);
+  const numbered = page.getByText("Comment 1", { exact: true });
+  await expect(numbered).toBeVisible();
+  await said.getByRole("button", { name: "Close" }).click();
+  await expect(numbered).toHaveCount(0);
 });
 
 test("what a reader wrote stays when the connection is gone, and a press sends it later", async ({

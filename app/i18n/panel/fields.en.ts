@@ -30,6 +30,7 @@ const en: Translation<typeof nl> = {
   "fields.keepMine": "Keep my version",
   "fields.keepTheirs": "Keep their version",
   "fields.later": "Decide later",
+  "fields.comment": "Comment",
   "fields.empty": "(empty)",
 };
 

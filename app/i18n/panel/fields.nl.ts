@@ -28,5 +28,6 @@ export const nl = {
   "fields.keepMine": "Eigen versie houden",
   "fields.keepTheirs": "Andere versie houden",
   "fields.later": "Later beslissen",
+  "fields.comment": "Opmerking",
   "fields.empty": "(leeg)",
 };

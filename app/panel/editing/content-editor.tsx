@@ -1,5 +1,5 @@
 import { ScanSearch } from "lucide-react";
-import { type ReactNode, useId, useRef, useState } from "react";
+import { type ReactNode, useId, useMemo, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useRight } from "../../account/rights.ts";
 import type { Fields, FormOf } from "../../content/fields.ts";
@@ -17,12 +17,21 @@ import { describeState, describeWhole } from "../../ui/panel/describe-state.ts";
 import { EditorBar, PreviewLabel } from "../../ui/panel/editor-bar.tsx";
 import { useFocusAfter } from "../../ui/panel/hooks/use-focus-after.ts";
 import { RehearsalButton } from "../../ui/panel/rehearsal.tsx";
+import { WordMarks } from "../../ui/panel/word-marks.tsx";
 import { Switch } from "../../ui/primitives/switch.tsx";
 import { HistoryLink } from "../history/history-link.tsx";
 import type { EditedKind } from "../kinds.ts";
 import { ScheduleButton } from "../schedules/schedule-button.tsx";
 import { usePlans } from "../schedules/use-plans.ts";
-import { LastApproval, OpinionsButton, OpinionsList, useOpinions } from "../sharing/opinions.tsx";
+import {
+  LastApproval,
+  noOpinions,
+  OpinionsButton,
+  OpinionsList,
+  opinionMarks,
+  useOpinionPlaces,
+  useOpinions,
+} from "../sharing/opinions.tsx";
 import { ShareButton } from "../sharing/share-button.tsx";
 import { type BoundForm, bindForm } from "./bind-part.ts";
 import { LanguageSwitches } from "./language-switches.tsx";
@@ -167,9 +176,12 @@ export function EditorFrame<Of extends Fields>(props: FrameProps<Of>) {
   const { opinions, reload: reloadOpinions } = useOpinions(
     mayPublish && id !== null ? { kind: kind.name, id } : null,
   );
-  const [isListOpen, setListOpen] = useState(false);
+  const [reading, setReading] = useState<"nothing" | "list" | "marks">("nothing");
+  const isListOpen = reading === "list";
   const open = opinions.given.filter(({ resolvedAt }) => resolvedAt === null).length;
   const { form, change, savedForm, liveForm, isWaiting, isDirty } = document;
+  const places = useOpinionPlaces(of, reading === "nothing" ? noOpinions : opinions, form);
+  const marks = useMemo(() => opinionMarks(opinions, places), [opinions, places]);
   const isSaving = document.isSaving || uploads.isWaiting;
   const isOn = isPublished(of, form);
   const publication = { live: liveForm, form };
@@ -302,7 +314,11 @@ export function EditorFrame<Of extends Fields>(props: FrameProps<Of>) {
           </button>
         )}
         {opinions.given.length > 0 && (
-          <OpinionsButton count={open} isOpen={isListOpen} onPress={() => setListOpen(!isListOpen)} />
+          <OpinionsButton
+            count={open}
+            isOpen={isListOpen}
+            onPress={() => setReading(isListOpen ? "nothing" : "list")}
+          />
         )}
         {keep && <KeepButton className="@max-md:hidden" isDisabled={isSaving || !isDirty} onKeep={keep} />}
       </EditorBar>
@@ -310,32 +326,36 @@ export function EditorFrame<Of extends Fields>(props: FrameProps<Of>) {
         <OpinionsList
           of={of}
           id={id}
-          form={form}
           saved={{ form: savedForm, number: document.savedNumber }}
           opinions={opinions}
+          places={places}
           onShow={(place) => {
             // On a phone the list lies over the form.
-            if (globalThis.matchMedia("(width < 48rem)").matches) setListOpen(false);
+            if (globalThis.matchMedia("(width < 48rem)").matches) setReading("marks");
             showWords(place);
           }}
           onChanged={reloadOpinions}
-          onClose={() => setListOpen(false)}
+          onClose={() => setReading("nothing")}
         />
       )}
       {/* The list stands beside the form. */}
       <div className={isListOpen ? "md:pr-80" : undefined}>
-        {children(
-          <>
-            {/* One note at a time, unless part of what waits can't be read. */}
-            {isWaiting && (!document.restoredAt || document.unreadable.length > 0) && (
-              <WaitingNote
-                unreadable={document.unreadable.map(fields.nameOf)}
-                onDiscard={document.discardWaiting}
-              />
-            )}
-            {document.restoredAt && <RestoredNote time={document.restoredAt} onDiscard={document.discard} />}
-          </>,
-        )}
+        <WordMarks value={marks}>
+          {children(
+            <>
+              {/* One note at a time, unless part of what waits can't be read. */}
+              {isWaiting && (!document.restoredAt || document.unreadable.length > 0) && (
+                <WaitingNote
+                  unreadable={document.unreadable.map(fields.nameOf)}
+                  onDiscard={document.discardWaiting}
+                />
+              )}
+              {document.restoredAt && (
+                <RestoredNote time={document.restoredAt} onDiscard={document.discard} />
+              )}
+            </>,
+          )}
+        </WordMarks>
       </div>
       <SaveDialogs
         kind={kind}

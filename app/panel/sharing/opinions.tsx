@@ -6,7 +6,7 @@ import { readDocument } from "../../content/document.ts";
 import type { Fields, FormOf } from "../../content/fields.ts";
 import { type FoundQuote, type QuotePlace, quoteFinder } from "../../content/find-quote.ts";
 import { hasSameWords } from "../../content/form.ts";
-import type { Kind } from "../../content/kind.ts";
+import { type Kind, partName } from "../../content/kind.ts";
 import { editorOf, placesOf } from "../../content/kinds.ts";
 import {
   answerOpinion,
@@ -22,6 +22,7 @@ import { useLanguage } from "../../i18n/language.tsx";
 import { previewLinkTexts } from "../../i18n/panel/preview-links.en.ts";
 import { iconButton } from "../../ui/panel/buttons.ts";
 import { orNull } from "../../ui/panel/hooks/use-failure-toast.ts";
+import type { WordMark } from "../../ui/panel/word-marks.tsx";
 import { Dialog } from "../../ui/primitives/dialog.tsx";
 import { tool } from "../editing/save-buttons.tsx";
 import { chosenQuery } from "../history/chosen-versions.ts";
@@ -32,12 +33,14 @@ import { SmallForm } from "../kit/small-form.tsx";
 /** What readers said of a document, the newest first, and the versions that they read, by id. */
 export type Opinions = { given: readonly GivenOpinion[]; versions: ReadonlyMap<string, unknown> };
 
+export const noOpinions: Opinions = { given: [], versions: new Map() };
+
 /** How often the list is read again, in milliseconds. */
 const pace = 30_000;
 
 /** What readers of the preview links say; nothing while it loads, when that fails, and without a document. */
 export function useOpinions(subject: Subject | null): { opinions: Opinions; reload(): Promise<void> } {
-  const [opinions, setOpinions] = useState<Opinions>({ given: [], versions: new Map() });
+  const [opinions, setOpinions] = useState(noOpinions);
   const id = subject?.id;
   const reload = useCallback(async () => {
     if (id === undefined) return;
@@ -102,11 +105,11 @@ export function LastApproval<Of extends Fields>({ kind, saved, opinions }: LastA
 type OpinionsListProps<Of extends Fields> = {
   of: EditedKind<Of>;
   id: string;
-  /** As it is typed now. */
-  form: FormOf<Of>;
   /** As it is saved, and its number. */
   saved: { form: FormOf<Of>; number: number };
   opinions: Opinions;
+  /** Where their words stand, by their ids. */
+  places: ReadonlyMap<string, FoundQuote>;
   onShow(place: QuotePlace): void;
   onChanged(): Promise<void>;
   onClose(): void;
@@ -114,12 +117,10 @@ type OpinionsListProps<Of extends Fields> = {
 
 /** What readers said, beside the form, each numbered in the order in which they said it. */
 export function OpinionsList<Of extends Fields>(props: OpinionsListProps<Of>) {
-  const { of, id, form, saved, opinions, onShow, onChanged, onClose } = props;
+  const { of, id, saved, opinions, places, onShow, onChanged, onClose } = props;
   const { language, t } = useLanguage(previewLinkTexts);
   const heading = useRef<HTMLHeadingElement>(null);
   const { given } = opinions;
-  const places = usePlaces(of, opinions, form);
-  const numberOf = (opinion: GivenOpinion) => given.length - given.indexOf(opinion);
   const nameOf = (opinion: GivenOpinion) =>
     t("share.opinion", {
       name: opinion.name,
@@ -170,7 +171,7 @@ export function OpinionsList<Of extends Fields>(props: OpinionsListProps<Of>) {
         left={heading}
         rows={given}
         shown={(opinion) => ({
-          title: `${numberOf(opinion)}. ${nameOf(opinion)}`,
+          title: `${numberOf(opinion, given)}. ${nameOf(opinion)}`,
           isFaint: opinion.resolvedAt !== null,
           lines: [
             opinion.quote && <q key="quote">{opinion.quote}</q>,
@@ -211,8 +212,12 @@ export function OpinionsList<Of extends Fields>(props: OpinionsListProps<Of>) {
   );
 }
 
+function numberOf(opinion: GivenOpinion, given: readonly GivenOpinion[]): number {
+  return given.length - given.indexOf(opinion);
+}
+
 /** Where the words of each opinion stand in the form as it is typed now, by its id. */
-function usePlaces<Of extends Fields>(
+export function useOpinionPlaces<Of extends Fields>(
   { kind }: EditedKind<Of>,
   { given, versions }: Opinions,
   typed: FormOf<Of>,
@@ -229,6 +234,20 @@ function usePlaces<Of extends Fields>(
         .map((one) => [one.id, finders.get(one.link.versionId)?.(one) ?? null]),
     );
   }, [kind, given, versions, form]);
+}
+
+/** The numbers of the open ones, by the names of the fields in which their words stand. */
+export function opinionMarks(
+  { given }: Opinions,
+  places: ReadonlyMap<string, FoundQuote>,
+): ReadonlyMap<string, readonly WordMark[]> {
+  const marks = given
+    .filter(({ resolvedAt }) => resolvedAt === null)
+    .flatMap((opinion) => {
+      const place = places.get(opinion.id);
+      return isPlace(place) ? [{ ...place, number: numberOf(opinion, given) }] : [];
+    });
+  return Map.groupBy(marks.toReversed(), ({ part }) => partName(part));
 }
 
 function isPlace(place: FoundQuote | undefined): place is QuotePlace {

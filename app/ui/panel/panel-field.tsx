@@ -4,6 +4,7 @@ import type { Language } from "../../i18n/language-texts.ts";
 import { fieldPanelTexts } from "../../i18n/panel/fields.en.ts";
 import { FieldLabel } from "../forms/field-label.tsx";
 import { characters, isTooLong } from "./too-long.ts";
+import { BesideLabel } from "./word-marks.tsx";
 
 type PanelFieldProps = {
   label: string;
@@ -69,7 +70,7 @@ export function PanelField({
           isRequired={isRequired}
           className={isOnPage ? "sr-only" : ""}
         />
-        {note}
+        <BesideLabel name={field.name} note={note} />
       </div>
       {isOnPage && !field.rows ? (
         <textarea

@@ -1,5 +1,6 @@
 import type { RawEditorOptions } from "tinymce";
 import styles from "../../styles/app.css?url";
+import { numberedWordsStyle } from "./marked-words.ts";
 
 /** The TinyMCE configuration: no requests to other hosts, no branding. */
 export function editorSettings(label: string): RawEditorOptions {
@@ -65,6 +66,7 @@ export function editorSettings(label: string): RawEditorOptions {
       /* The page has a title of its own: visitors get a heading of the second level. */
       body.prose h1 { margin-top: 2em; font-size: var(--text-title-3); line-height: var(--text-title-3--line-height) }
       .to-write { min-height: 1.5em; outline: 2px dashed var(--color-warning); outline-offset: 2px }
-      body.prose { max-width: none; margin: 0; padding: 1rem; font-family: var(--font-text); outline: none }`,
+      body.prose { max-width: none; margin: 0; padding: 1rem; font-family: var(--font-text); outline: none }
+      ${numberedWordsStyle}`,
   };
 }

@@ -16,10 +16,12 @@ import "./editor-ui.css";
 import type { LinkChoice } from "../../data/articles/link-choices.ts";
 import { type Language, lookUp } from "../../i18n/language-texts.ts";
 import { richTextTexts } from "../../i18n/panel/rich-text.en.ts";
+import type { MarkedWords, WordMark } from "../panel/word-marks.tsx";
 import { watchPaste } from "./editor-paste.ts";
 import { watchPictures } from "./editor-pictures.ts";
 import { editorSettings } from "./editor-settings.ts";
 import { giveLinkedIds, headingChoices } from "./heading-links.ts";
+import { numberWords, rangeOf } from "./marked-words.ts";
 import { pictureSettings } from "./picture-settings.ts";
 import { addSlashMenu } from "./slash-menu.ts";
 import type { TextPictures } from "./text-pictures.ts";
@@ -48,11 +50,10 @@ export type OpenedEditor = {
   focus(): void;
   /** Selects words, and brings them in sight. */
   select(words: MarkedWords): void;
+  /** Draws the numbers of these marks on their words, instead of the earlier ones. */
+  mark(marks: readonly WordMark[]): void;
   close(): void;
 };
-
-/** Words of a paragraph, each space of which counts once, and where they begin in it. */
-export type MarkedWords = { text: string; start: number; words: string };
 
 /**
  * Opens an empty TinyMCE in a container. An unedited text, also after undo, is returned byte for byte: the editor's
@@ -143,6 +144,7 @@ export async function openEditor(container: HTMLElement, options: EditorOptions)
   return {
     show,
     focus: () => focusUnwritten(editor),
+    mark: numberWords(editor),
     select(words) {
       editor.focus();
       const range = rangeOf(editor.getBody(), words);
@@ -156,45 +158,6 @@ export async function openEditor(container: HTMLElement, options: EditorOptions)
       editor.remove();
     },
   };
-}
-
-/** Where words stand in the deepest element that has their paragraph as its text, or in it. */
-function rangeOf(body: HTMLElement, { text, start, words }: MarkedWords): Range | null {
-  const elements = [...body.querySelectorAll("*")];
-  const element =
-    elements.findLast((one) => oneLine(one) === text) ??
-    elements.findLast((one) => oneLine(one).includes(text));
-  if (!element) return null;
-  const letters = lettersIn(element);
-  const from =
-    letters
-      .map(({ letter }) => letter)
-      .join("")
-      .indexOf(text) + start;
-  const [first, last] = [letters[from], letters[from + words.length - 1]];
-  if (!first || !last) return null;
-  const range = body.ownerDocument.createRange();
-  range.setStart(first.node, first.at);
-  range.setEnd(last.node, last.at + 1);
-  return range;
-}
-
-function oneLine({ textContent }: Element): string {
-  return (textContent ?? "").replaceAll("\u00AD", "").replace(/\s+/g, " ").trim();
-}
-
-/** The letters of an element as they are read: of spaces in a row one. */
-function lettersIn(element: Element): { node: Node; at: number; letter: string }[] {
-  const letters: { node: Node; at: number; letter: string }[] = [];
-  const nodes = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
-    for (const [at, sign] of (node.nodeValue ?? "").split("").entries()) {
-      const letter = sign.replace(/\s/, " ");
-      const isKept = letter !== "\u00AD" && (letter !== " " || (letters.at(-1)?.letter ?? " ") !== " ");
-      if (isKept) letters.push({ node, at, letter });
-    }
-  }
-  return letters;
 }
 
 /** The Dutch language pack where it is needed, and the texts of what this site adds to the editor. */

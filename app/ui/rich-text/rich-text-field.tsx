@@ -6,8 +6,9 @@ import { useLanguage } from "../../i18n/language.tsx";
 import type { Language } from "../../i18n/language-texts.ts";
 import { richTextTexts } from "../../i18n/panel/rich-text.en.ts";
 import { FieldLabel } from "../forms/field-label.tsx";
+import { BesideLabel, type MarkedWords, useWordMarks } from "../panel/word-marks.tsx";
 import { canHoldEditor } from "./editor-document.ts";
-import type { MarkedWords, OpenedEditor } from "./open-editor.ts";
+import type { OpenedEditor } from "./open-editor.ts";
 import type { TextPictures } from "./text-pictures.ts";
 
 export type RichTextFieldProps = {
@@ -35,13 +36,12 @@ export type RichTextFieldProps = {
  * `clientLoader` calls `openEditorDocument`.
  */
 export function RichTextField(props: RichTextFieldProps) {
-  const { name, isRequired = false, note, isOnPage = false, ...field } = props;
-  const { label, language, value, onChange } = field;
+  const { name, isRequired = false, note, isOnPage = false, label, language, value, onChange } = props;
   const { language: uiLanguage, t } = useLanguage(richTextTexts);
   const id = useId();
   const container = useRef<HTMLDivElement>(null);
   const target = useRef<HTMLSpanElement>(null);
-  const state = useEditor(container, field, uiLanguage, target);
+  const state = useEditor(container, props, uiLanguage, target);
   return (
     <div>
       <span ref={target} data-part={name} tabIndex={-1} />
@@ -53,7 +53,7 @@ export function RichTextField(props: RichTextFieldProps) {
           isRequired={isRequired}
           className={isOnPage ? "sr-only" : ""}
         />
-        {note}
+        <BesideLabel name={name} note={note} />
       </div>
       {state === "loading" && (
         <p role="status" className="grid h-100 place-items-center rounded-small border border-line bg-white">
@@ -85,7 +85,7 @@ type EditorState = "loading" | "open" | "failed";
 /** The focus of `target` moves on into the editor, to the words that it is told of, also when that opens later. */
 function useEditor(
   container: RefObject<HTMLDivElement | null>,
-  { label, language, value, pictures, listLinks, onChange }: RichTextFieldProps,
+  { label, name, language, value, pictures, listLinks, onChange }: RichTextFieldProps,
   uiLanguage: Language,
   target: RefObject<HTMLElement | null>,
 ): EditorState {
@@ -157,6 +157,11 @@ function useEditor(
     shown.current = value;
     editor.current?.show(value);
   }, [value]);
+
+  const marks = useWordMarks(name);
+  useEffect(() => {
+    if (state === "open") editor.current?.mark(marks);
+  }, [state, marks]);
 
   useEffect(() => {
     const place = target.current;
