@@ -1338,6 +1338,14 @@ export type Database = {
         };
         Returns: string[];
       };
+      list_editors: {
+        Args: {
+        };
+        Returns: {
+          person: string;
+          user_id: string;
+        }[];
+      };
       list_empty_searches: {
         Args: {
           _from: string;
@@ -1666,6 +1674,18 @@ export type Database = {
         Args: {
         };
         Returns: Json;
+      };
+      list_reviews: {
+        Args: {
+          _ids?: string[];
+        };
+        Returns: {
+          due_on: string;
+          note: string;
+          person: string;
+          subject_id: string;
+          user_id: string;
+        }[];
       };
       list_schedules: {
         Args: {
@@ -2279,6 +2299,16 @@ export type Database = {
       set_lead_access: {
         Args: {
           _editors: boolean;
+        };
+        Returns: undefined;
+      };
+      set_review: {
+        Args: {
+          _due_on?: string;
+          _id: string;
+          _kind: string;
+          _note?: string;
+          _user_id?: string;
         };
         Returns: undefined;
       };

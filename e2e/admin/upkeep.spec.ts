@@ -44,3 +44,49 @@ test("what is outdated is listed with its sentence, leads to its editor, and sta
     expect(answer.status(), "visitors").toBe(403);
   }
 });
+
+test("a document is looked at again from its day, by whom and why, and then in a year", async ({
+  page,
+  admin,
+  site,
+  expectAccessible,
+}) => {
+  const title = someTitle();
+  const { id } = await storeArticle(admin.client, title, { html: "<p>Wij doen dit.</p>", isPublished: true });
+  await site.execute(`
+    set session_replication_role = replica;
+    update public.otm_blog_articles set updated_at = '2020-01-01' where id = '${id}';
+    reset session_replication_role;`);
+  const { toast } = await openEditor(page, id);
+  const open = async () => {
+    await page.goto(`/admin/blog-editor/${id}`);
+    await page.getByRole("button", { name: "More" }).click();
+    await page.getByRole("button", { name: "Look at this again" }).click();
+    return page.getByRole("dialog", { name: "Look at this again" });
+  };
+  const dialog = await open();
+  await dialog.getByRole("textbox", { name: "From" }).fill("2026-01-05");
+  await dialog.getByRole("combobox", { name: "By" }).selectOption(admin.email);
+  await dialog.getByRole("textbox", { name: "Why" }).fill("Is de prijs nog zo?");
+  await expectAccessible();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(toast("This is looked at again")).toBeVisible();
+
+  await page.goto("/admin/upkeep");
+  const row = page
+    .getByRole("listitem")
+    .filter({ hasText: title })
+    .filter({ hasText: "To be looked at again" });
+  await expect(row).toContainText("Is de prijs nog zo?");
+  await expect(row).toContainText(`By ${admin.email}`);
+  await row.getByRole("button", { name: /^Still right/ }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(row).toHaveCount(1);
+
+  await (await open()).getByRole("textbox", { name: "From" }).fill("");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(toast("This need not be looked at again")).toBeVisible();
+  await page.goto("/admin/upkeep");
+  await expect(row).toHaveCount(0);
+});

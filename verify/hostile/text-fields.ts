@@ -219,6 +219,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     "private.invitations: email",
     "public.otm_glossary: nl en",
     "public.otm_lead_answers: subject body",
+    "private.reviews: note",
   ],
   "what OAuth clients say of themselves: a name as one visible line, and addresses that are checked": [
     "public.otm_access_tokens: name connected_by",

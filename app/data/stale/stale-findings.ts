@@ -1,12 +1,15 @@
 import { z } from "../../zod.ts";
 import { type Database, throwIfFailed } from "../database.ts";
 import type { ForwardPage, ListCursor } from "../list-cursor.ts";
+import { amsterdamDay, dayAfter } from "../statistics/amsterdam-day.ts";
+import { review, setReview } from "./reviews.ts";
 
 export const staleReasons = [
   "outdated_translation",
   "old_date_or_figure",
   "dead_link",
   "picture_without_words",
+  "due_review",
 ] as const;
 
 const cursor = z.object({ side: z.literal("older"), time: z.string(), id: z.string() });
@@ -22,8 +25,10 @@ const finding = z.object({
   changedAt: z.string(),
   reason: z.enum(staleReasons),
   language: z.enum(["nl", "en"]).nullable(),
-  /** The sentence, link or picture. */
+  /** The sentence, link or picture; the note of a review. */
   words: z.string(),
+  /** Of what somebody wished to look at again. */
+  review: review.nullable(),
 });
 
 export type StaleFinding = z.output<typeof finding>;
@@ -43,15 +48,24 @@ export async function listStaleFindings(
   return { ...staleAnswer.parse(data), newer: after && "newest" };
 }
 
-/** Says that what was found is right, for a year. Throws when that is not stored. */
-export async function settleFinding(db: Database, finding: StaleFinding): Promise<void> {
-  const { subjectId, key } = finding;
+/** What a finding is stored by once it is settled. */
+type SettledFinding = Pick<StaleFinding, "kind" | "subjectId" | "key" | "review">;
+
+/** Says that what was found is right, for a year: then it is looked at again. Throws when that is not stored. */
+export async function settleFinding(db: Database, finding: SettledFinding): Promise<void> {
+  const { kind, subjectId, key, review } = finding;
+  if (review) {
+    const inAYear = dayAfter(amsterdamDay(new Date()), 365);
+    return setReview(db, { kind, id: subjectId }, { ...review, dueOn: inAYear });
+  }
   // A year ago it may have been settled too, or by somebody else just now.
   await reopenFinding(db, finding);
   throwIfFailed(await db.from("otm_settled_findings").insert({ subject_id: subjectId, key }));
 }
 
 /** Throws when that is not stored. */
-export async function reopenFinding(db: Database, { subjectId, key }: StaleFinding): Promise<void> {
+export async function reopenFinding(db: Database, finding: SettledFinding): Promise<void> {
+  const { kind, subjectId, key, review } = finding;
+  if (review) return setReview(db, { kind, id: subjectId }, review);
   throwIfFailed(await db.from("otm_settled_findings").delete().match({ subject_id: subjectId, key }));
 }

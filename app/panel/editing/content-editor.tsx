@@ -21,6 +21,7 @@ import { WordMarks } from "../../ui/panel/word-marks.tsx";
 import { Switch } from "../../ui/primitives/switch.tsx";
 import { HistoryLink } from "../history/history-link.tsx";
 import type { EditedKind } from "../kinds.ts";
+import { ReviewButton } from "../schedules/review-button.tsx";
 import { ScheduleButton } from "../schedules/schedule-button.tsx";
 import { usePlans } from "../schedules/use-plans.ts";
 import {
@@ -286,6 +287,7 @@ export function EditorFrame<Of extends Fields>(props: FrameProps<Of>) {
                   onClose={reload}
                 />
               )}
+              {mayPublish && <ReviewButton subject={{ kind: kind.name, id }} />}
               <HistoryLink to={`${editorOf(placesOf(kind.name), id)}/history`} />
               {mayPublish && <ShareButton subject={{ kind: kind.name, id }} />}
             </>

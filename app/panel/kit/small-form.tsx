@@ -17,7 +17,7 @@ export type FormValues<Name extends string> = Readonly<Record<Name, string>>;
 type FormField<Name extends string> = { name: Name; label: string; hint?: ReactNode } & (
   | { choices: readonly (readonly [value: string, text: string])[] }
   | {
-      type?: "text" | "url" | "email" | "password";
+      type?: "text" | "date" | "url" | "email" | "password";
       isRequired?: boolean;
       /** In characters. */
       max?: number;

@@ -21,7 +21,7 @@ const screen = listScreen({
   load: (db, _, cursor) => listStaleFindings(db, cursor),
   failed: "upkeep.loadFailed",
   none: ["upkeep.none", "upkeep.noneText"],
-  row: ({ kind, subjectId, titles, changedAt, reason, language: of, words }, { t, language }) => ({
+  row: ({ kind, subjectId, titles, changedAt, reason, language: of, words, review }, { t, language }) => ({
     title: titles[language] || titles[otherLanguage(language)],
     to: editorOf(placesOf(kind), subjectId),
     badges: [
@@ -36,7 +36,11 @@ const screen = listScreen({
         </span>
       ),
     ],
-    facts: [of && t(`upkeep.${of}`), t("upkeep.changed", { date: formatDate(changedAt, language) })],
+    facts: [
+      of && t(`upkeep.${of}`),
+      review?.person && t("upkeep.reviewBy", { person: review.person }),
+      t("upkeep.changed", { date: formatDate(changedAt, language) }),
+    ],
   }),
   actions: (finding, { t }) => [
     {

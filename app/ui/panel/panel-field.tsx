@@ -23,7 +23,7 @@ type PanelFieldProps = {
   note?: ReactNode;
   /** The language of the value. */
   language?: Language;
-  type?: "text" | "number" | "url" | "email" | "password";
+  type?: "text" | "number" | "date" | "url" | "email" | "password";
   /** The smallest number. */
   min?: number;
   /** The rows of a textarea; undefined for an input. */

@@ -69,11 +69,11 @@ async function listSettled(db: Database): Promise<ReadonlySet<string>> {
 
 function findingsIn({ document, findings }: Examined): StaleFinding[] {
   const { id: subjectId, kind, titles, changedAt } = document;
-  return findings.map(({ reason, language = null, field, text, link, picture, why }) => {
+  return findings.map(({ reason, language = null, field, text, link, picture, review = null, why }) => {
     const words = text ?? link ?? picture ?? "";
     // Days are not what was found.
     const key = keyOf(JSON.stringify([reason, language, field, words, why.replace(/\d{4}-\d\d-\d\d/g, "")]));
     const id = `${subjectId} ${key}`;
-    return { id, key, kind: kind.name, subjectId, titles, changedAt, reason, language, words };
+    return { id, key, kind: kind.name, subjectId, titles, changedAt, reason, language, words, review };
   });
 }

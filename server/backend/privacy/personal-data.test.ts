@@ -30,6 +30,7 @@ const known = [
   "private.oauth_authorizations",
   "private.proposed_replies",
   "private.recovery_codes",
+  "private.reviews",
   "private.stored_bytes",
   "private.totp_steps",
   "private.trash",

@@ -96,6 +96,9 @@ const statements = {
         from public.otm_lead_answers where created_by = users.id order by created_at
       ),
       'preview_links', array(select created_at from public.otm_preview_links where created_by = users.id order by created_at),
+      'reviews', array(
+        select jsonb_build_object('due_on', due_on, 'note', note) from private.reviews where user_id = users.id order by due_on
+      ),
       'redirects', array(select path from public.otm_redirects where created_by = users.id order by path),
       'allowed_domains', array(
         select domain from public.otm_allowed_domains where created_by = users.id order by domain

@@ -7,6 +7,7 @@ import { createPace } from "../../../shared/pace.ts";
 import { editorAddress } from "./change-document.ts";
 import { nextOf, readNext } from "./cursor.ts";
 import { findDeadLinks } from "./stale/dead-links.ts";
+import { findDueReviews } from "./stale/due-reviews.ts";
 import { type Find, type Finding, type Reason, reasons } from "./stale/finding.ts";
 import { type LiveDocument, listLiveDocuments } from "./stale/live-documents.ts";
 import { findOldWords } from "./stale/old-words.ts";
@@ -37,7 +38,7 @@ const input = z.strictObject({
 export const findStale: Tool<typeof input> = {
   name: "find_stale",
   title: "Find what is outdated",
-  description: `Lists live documents that may be outdated, the longest unchanged first, ${atOnce} at once with ${atOnce} findings each: translations older than the other language or lacking there; sentences whose last year ended more than a year ago, whose last date is past, or with a percentage or an amount in a document unchanged for a year; links within this site that lead nowhere (other sites are not asked: nothing is fetched); pictures without a description in a language. Read with the changes that wait and what you propose, as read_article and its like read. Rules found them: judge each before you propose a change. An answer without documents can have a \`next\`.`,
+  description: `Lists live documents that may be outdated, the longest unchanged first, ${atOnce} at once with ${atOnce} findings each: translations older than the other language or lacking there; sentences whose last year ended more than a year ago, whose last date is past, or with a percentage or an amount in a document unchanged for a year; links within this site that lead nowhere (other sites are not asked: nothing is fetched); pictures without a description in a language; what a person wished to look at again by now. Read with the changes that wait and what you propose, as read_article and its like read. Rules found them: judge each before you propose a change. An answer without documents can have a \`next\`.`,
   scope: "read",
   takesLong: true,
   input,
@@ -98,6 +99,7 @@ async function* readThrough(
     old_date_or_figure: findOldWords,
     dead_link: (documents, own) => findDeadLinks(documents, db, siteUrl, own),
     picture_without_words: (documents, own) => findPicturesWithoutWords(documents, db, own),
+    due_review: (documents) => findDueReviews(documents, db),
   };
   const pace = createPace(signal);
   let most = 1;

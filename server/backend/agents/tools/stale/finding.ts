@@ -1,3 +1,4 @@
+import type { Review } from "../../../../../app/data/stale/reviews.ts";
 import { staleReasons } from "../../../../../app/data/stale/stale-findings.ts";
 import type { Language } from "../../../../../app/i18n/language-texts.ts";
 import type { Pace } from "../../../../shared/pace.ts";
@@ -16,6 +17,7 @@ export type Finding = {
   text?: string;
   link?: string;
   picture?: string;
+  review?: Review;
   why: string;
 };
 
