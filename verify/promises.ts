@@ -54,7 +54,7 @@ export const promises = {
     Texts:
       "Texts of the site are stored under a key and language that the site knows. Members alone see what waits. A stale form changes no newer text, and histories outlive texts.",
     Sentences:
-      "A sentence that is changed in one language marks its counterpart in the other, and no other sentence, until that is changed or said to be right.",
+      "A sentence that is changed in one language marks its counterpart in the other, and no other sentence, until that is changed or said to be right. The history names for each sentence who wrote it, and which assistant proposed it.",
     Previews:
       "A preview link shows one version of one document until it ends or is revoked. Its token is stored as a hash, and in no log, cache, referrer or lead. Comments are read by editors alone, answered ones without names; after edits they are at their sentence or named as gone. An approval is of its words alone, and what needs one goes live with it, or the audit log says so.",
     Redirects:

@@ -1,9 +1,10 @@
 import { align } from "../html/compare/align.ts";
 import { compareWords } from "../html/compare/words.ts";
 import { linesIn } from "../html/plain-text.ts";
-import { type Language, languages } from "../i18n/language-texts.ts";
-import { type Fields, type FormOf, fieldsOfItem } from "./fields.ts";
-import { itemsOf, type Kind, type Part, valueIn } from "./kind.ts";
+import type { Language } from "../i18n/language-texts.ts";
+import type { Fields, FormOf } from "./fields.ts";
+import { writtenTexts } from "./form.ts";
+import type { Kind, Part } from "./kind.ts";
 
 /** Words that a reader marked, and what stands before them in their paragraph. */
 export type Quote = { quote: string; before: string };
@@ -26,7 +27,7 @@ export function quoteFinder<Of extends Fields>(
   version: FormOf<Of>,
   now: FormOf<Of>,
 ): (quote: Quote) => FoundQuote {
-  const [old, present] = [[...linesOf(fields, version, {})], [...linesOf(fields, now, {})]];
+  const [old, present] = [[...linesOf(fields, version)], [...linesOf(fields, now)]];
   const kept = keptLines(old, present);
 
   function find({ quote, before }: Quote): FoundQuote {
@@ -59,37 +60,18 @@ export function findSentence<Of extends Fields>(
   form: FormOf<Of>,
   { language, text }: { language: Language; text: string },
 ): QuotePlace | null {
-  const lines = [...linesOf(fields, form, {})].filter(({ part }) => part.language === language);
+  const lines = [...linesOf(fields, form)].filter(({ part }) => part.language === language);
   const [place] = placesOf(lines, text.replace(/ \[[^\]\s]*\]/g, ""));
   return place ? { ...place.line, start: place.start, words: place.words } : null;
 }
 
 /** The paragraphs of all texts, in their order. */
-function* linesOf(fields: Fields, form: object, around: Partial<Part>): Generator<Line> {
-  for (const [name, field] of Object.entries(fields)) {
+function* linesOf(fields: Fields, form: object): Generator<Line> {
+  for (const { part, type, text: written } of writtenTexts(fields, form)) {
     // Texts for search results are not on the page.
-    if (name.startsWith("meta")) continue;
-    for (const language of field.isPerLanguage ? languages : [undefined]) {
-      const part: Part = {
-        ...(around.field === undefined ? { field: name } : { ...around, field: around.field, inner: name }),
-        ...(language && { language }),
-      };
-      const value = valueIn(form, { field: name, ...(language && { language }) });
-      if (field.type === "list") {
-        for (const [index, one] of itemsOf(value).entries()) {
-          // An item of a list within an item is named by the list.
-          const within = part.inner === undefined ? { ...part, item: index + 1 } : part;
-          for (const line of linesOf(fieldsOfItem(field, one), one, within)) {
-            yield part.inner === undefined ? line : { ...line, part };
-          }
-        }
-      }
-      if (typeof value !== "string") continue;
-      if (field.type === "html") for (const text of linesIn(value)) yield { part, text };
-      if (field.type === "line" || field.type === "text") {
-        for (const text of value.split("\n").map(onOneLine)) if (text !== "") yield { part, text };
-      }
-    }
+    if (part.field.startsWith("meta")) continue;
+    const lines = type === "html" ? linesIn(written) : written.split("\n").map(onOneLine);
+    for (const text of lines) if (text !== "") yield { part, text };
   }
 }
 

@@ -1,6 +1,6 @@
 import { type Language, languages } from "../i18n/language-texts.ts";
 import { type Field, type Fields, type FormOf, fieldsOfItem } from "./fields.ts";
-import { type Item, itemsIn, itemsOf, type Kind, makeForm, valueIn, withValue } from "./kind.ts";
+import { type Item, itemsIn, itemsOf, type Kind, makeForm, type Part, valueIn, withValue } from "./kind.ts";
 
 /** Whether a text in a form has any words, or a list any items. */
 export function isFilled(value: unknown): boolean {
@@ -127,4 +127,35 @@ export function hasSameWords<Of extends Fields>(kind: Kind<Of>, a: FormOf<Of>, b
     Object.entries(kind.fields).filter(([, { type }]) => type !== "flag" && type !== "links"),
   );
   return comparable(said, storedForm(kind, a)) === comparable(said, storedForm(kind, b));
+}
+
+/** What people write in a part of a form: HTML, or plain text. */
+export type WrittenText = { part: Part; type: "line" | "text" | "html"; text: string };
+
+/** All texts of a form, in their order. */
+export function* writtenTexts(
+  fields: Fields,
+  form: object,
+  around: Partial<Part> = {},
+): Generator<WrittenText> {
+  for (const [name, field] of Object.entries(fields)) {
+    const { type } = field;
+    for (const language of field.isPerLanguage ? languages : [undefined]) {
+      const part: Part = {
+        ...(around.field === undefined ? { field: name } : { ...around, field: around.field, inner: name }),
+        ...(language && { language }),
+      };
+      const value = valueIn(form, { field: name, ...(language && { language }) });
+      for (const [index, one] of type === "list" ? itemsOf(value).entries() : []) {
+        // An item of a list within an item is named by the list.
+        const isWithin = part.inner !== undefined;
+        const within = isWithin ? part : { ...part, item: index + 1 };
+        for (const written of writtenTexts(fieldsOfItem(field, one), one, within)) {
+          yield isWithin ? { ...written, part } : written;
+        }
+      }
+      const isText = type === "line" || type === "text" || type === "html";
+      if (isText && typeof value === "string") yield { part, type, text: value };
+    }
+  }
 }

@@ -101,7 +101,14 @@ const segmenters: Record<Language, Intl.Segmenter> = {
 
 /** The sentences of a line (UAX #29). */
 export function sentencesIn(line: string, language: Language): string[] {
-  return [...segmenters[language].segment(line)].map(({ segment }) => segment.trim()).filter(Boolean);
+  return segmentsIn(line, language)
+    .map((segment) => segment.trim())
+    .filter(Boolean);
+}
+
+/** The sentences of a line, each with what stands between it and the next one. */
+export function segmentsIn(line: string, language: Language): string[] {
+  return [...segmenters[language].segment(line)].map(({ segment }) => segment);
 }
 
 /** Sentence by sentence where there are as many in both languages, else all of these together. */
@@ -130,7 +137,8 @@ function followed(texts: Texts, { changedAt, texts: next }: FieldVersion): Texts
   );
   const found: Texts = { nl: [], en: [] };
   for (const language of languages) {
-    const steps = stepsTo(texts[language], next[language], language);
+    const lines = next[language].flatMap((text) => linesOf(blocksIn(text), language));
+    const steps = stepsTo(texts[language], lines);
     for (const { pair } of texts[language]) pair.sides[language] = [];
     for (const { text, from } of steps) {
       // What the other language added behind the same sentence, now or before.
@@ -173,54 +181,65 @@ function settle(pair: Pair, before: Record<Language, string>, since: string): vo
   if (pair.newer?.before === now[language]) pair.newer = null;
 }
 
+type Old = { text: string };
+
 /** A sentence of the next version, and the one that it comes from; null for a new one. */
-type Step = { text: string; from: Sentence | null };
+type Step<From extends Old> = {
+  text: string;
+  from: From | null;
+  /** What stood beside that, and is in this sentence now. */
+  joined: From[];
+};
 
 /** What stands between two sentences that both versions have. */
-type Gap = { old: Sentence[]; gone: Sentence[]; added: Step[] };
+type Gap<From extends Old> = { old: From[]; gone: From[]; added: Step<From>[]; changed: Step<From>[] };
 
-function stepsTo(old: readonly Sentence[], next: readonly string[], language: Language): Step[] {
-  const lines = next.flatMap((text) => linesOf(blocksIn(text), language));
-  const { steps, gaps } = alignedSteps(old, lines);
+/** The sentences of the next version, each with the one of this version that it comes from. */
+export function stepsTo<From extends Old>(old: readonly From[], next: readonly string[]): Step<From>[] {
+  const { steps, gaps } = alignedSteps(old, next);
   findMoved(gaps);
   for (const gap of gaps) findChanged(gap);
   return steps;
 }
 
-function alignedSteps(old: readonly Sentence[], lines: readonly string[]): { steps: Step[]; gaps: Gap[] } {
+function alignedSteps<From extends Old>(
+  old: readonly From[],
+  lines: readonly string[],
+): { steps: Step<From>[]; gaps: Gap<From>[] } {
   const rules = { textOf: (text: string) => text, kindOf: () => "" };
-  const steps: Step[] = [];
-  const gaps: Gap[] = [];
-  let gap: Gap | null = null;
+  const steps: Step<From>[] = [];
+  const gaps: Gap<From>[] = [];
+  let gap: Gap<From> | null = null;
   let read = 0;
   const known = old.map(({ text }) => text);
   for (const part of align(known, lines, rules)) {
     const from = part.kind === "added" ? null : (old[read++] ?? null);
-    const step =
-      part.kind === "removed" ? null : { text: part.kind === "changed" ? part.after : part.part, from };
+    const text = part.kind === "changed" ? part.after : part.part;
+    const step = part.kind === "removed" ? null : { text, from, joined: [] };
     if (step) steps.push(step);
     if (part.kind === "same") {
       gap = null;
       continue;
     }
     if (!gap) {
-      gap = { old: [], gone: [], added: [] };
+      gap = { old: [], gone: [], added: [], changed: [] };
       gaps.push(gap);
     }
     if (from) gap.old.push(from);
     if (from && !step) gap.gone.push(from);
     if (step && !from) gap.added.push(step);
+    if (step && from) gap.changed.push(step);
   }
   return { steps, gaps };
 }
 
 /** Sentences that stand elsewhere now, word by word. */
-function findMoved(gaps: readonly Gap[]): void {
+function findMoved<From extends Old>(gaps: readonly Gap<From>[]): void {
   const gone = Map.groupBy(
     gaps.flatMap((gap) => gap.gone),
     ({ text }) => text,
   );
-  const found = new Set<Sentence>();
+  const found = new Set<From>();
   for (const step of gaps.flatMap(({ added }) => added)) {
     step.from = gone.get(step.text)?.shift() ?? null;
     if (step.from) found.add(step.from);
@@ -231,8 +250,12 @@ function findMoved(gaps: readonly Gap[]): void {
   }
 }
 
-/** Sentences that were written anew where they stood, and parts of one that was split. */
-function findChanged({ old, gone, added }: Gap): void {
+/** Sentences that were joined with others, or written anew where they stood, and parts of one that was split. */
+function findChanged<From extends Old>({ old, gone, added, changed }: Gap<From>): void {
+  for (const sentence of gone) {
+    const into = changed.find(({ text }) => isPartOf(sentence.text, text));
+    if (into) into.joined.push(sentence);
+  }
   for (const [place, step] of added.entries()) {
     const origin =
       gone.length === added.length ? gone[place] : old.find(({ text }) => isPartOf(step.text, text));
@@ -241,7 +264,7 @@ function findChanged({ old, gone, added }: Gap): void {
 }
 
 /** Whether most words of a sentence come from another. */
-function isPartOf(part: string, whole: string): boolean {
+export function isPartOf(part: string, whole: string): boolean {
   const [words, others] = [part, whole].map((text) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
   const known = new Set(others);
   const shared = words?.filter((word) => known.has(word)).length ?? 0;

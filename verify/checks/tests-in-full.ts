@@ -22,8 +22,8 @@ export const filesInFull: readonly { line: Check["line"]; what: string; files: r
   },
   {
     line: "Sentences",
-    what: "1,000 random sequences of edits in two languages, retyped, split and moved: the test, in full.",
-    files: ["app/content/sentences.test.ts"],
+    what: "1,000 random sequences of edits in two languages, and 1,000 by three authors, retyped, split, joined, moved, pasted and restored: their tests, in full.",
+    files: ["app/content/sentences.test.ts", "app/content/attribution.test.ts"],
   },
   {
     line: "S18",

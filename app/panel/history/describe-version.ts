@@ -7,8 +7,12 @@ type Translate = (key: HistoryKey, values?: TextValues) => string;
 const restored = { nl: "history.restoredNl", en: "history.restoredEn" } as const;
 
 /** What kind of version it is, in words. */
-export function describeKind({ kind, note }: ListedVersion, t: Translate): string {
-  if (kind === "working" && note !== "") return t("history.proposalOf", { assistant: note });
+export function describeKind(version: ListedVersion, t: Translate): string {
+  const { kind, note } = version;
+  const proposal = proposedBy(version);
+  if (proposal !== null) {
+    return t(kind === "saved" ? "history.proposalInDraft" : "history.proposalOf", { assistant: proposal });
+  }
   if (kind !== "restored") return t(`history.${kind}`);
   const [, number, language] = /^(\d+)(?: (nl|en))?$/.exec(note) ?? [];
   if (number === undefined) return t("history.restored");
@@ -34,4 +38,27 @@ export function findLive(list: readonly ListedVersion[], isPublished: boolean): 
 /** The version that the editor opens. */
 export function findCurrent(list: readonly ListedVersion[]): ListedVersion | null {
   return list.find(({ kind }) => kind !== "discarded") ?? null;
+}
+
+/** A version that sentences come from. */
+export type TextSource = ListedVersion & {
+  author: string;
+  /** Whether the version before it was read: else its text may be older. */
+  isExact: boolean;
+};
+
+/** The versions that can be in the text of the newest of these, the newest first: nothing came of what was thrown away. */
+export function textSources(list: readonly ListedVersion[]): TextSource[] {
+  return list.flatMap((version, place) => {
+    const { number, person, assistant } = version;
+    if (version.kind === "discarded" && list[0]?.kind !== "discarded") return [];
+    const isExact = number === 1 || list[place + 1]?.number === number - 1;
+    const author = isExact ? JSON.stringify([person, assistant, proposedBy(version)]) : `before ${number}`;
+    return [{ ...version, author, isExact }];
+  });
+}
+
+/** The assistant whose proposal was accepted in a version; null for any other one. */
+export function proposedBy({ kind, note }: ListedVersion): string | null {
+  return (kind === "working" || kind === "saved") && note !== "" ? note : null;
 }

@@ -1,12 +1,16 @@
 import { accountDatabase } from "../../account/account-database.ts";
+import { type AttributedPart, attribute } from "../../content/attribution.ts";
 import { readDocument } from "../../content/document.ts";
 import type { Fields, FormOf } from "../../content/fields.ts";
+import { writtenTexts } from "../../content/form.ts";
 import { fieldsOf, type Kind, type Part, valueIn } from "../../content/kind.ts";
 import { getTitles } from "../../data/articles/article-titles.ts";
 import { listTags } from "../../data/tags/tags.ts";
-import type { VersionSource } from "../../data/versions/versions.ts";
+import { type ListedVersion, listDocuments, type VersionSource } from "../../data/versions/versions.ts";
+import type { Language } from "../../i18n/language-texts.ts";
 import { orNull } from "../../ui/panel/hooks/use-failure-toast.ts";
 import { type ChosenVersions, readChosen } from "./chosen-versions.ts";
+import { type TextSource, textSources } from "./describe-version.ts";
 
 /** A version with what could be read of it. */
 export type ReadVersion<Form> = { number: number; form: Form; unreadable: readonly Part[] };
@@ -58,4 +62,53 @@ export async function namesIn(
     ...tags.map(({ id, name }) => [id, name] as const),
     ...articles.map(({ id, title, slug }) => [id, title ?? slug] as const),
   ]);
+}
+
+export type Attribution = {
+  parts: Readonly<Record<Language, AttributedPart<TextSource>[]>>;
+  /** Whether there are versions that were not read. */
+  hasOlder: boolean;
+};
+
+/** Documents are read in answers of as many: they can have megabytes. */
+const documentsAtOnce = 10;
+
+/**
+ * Who wrote what in a version: by it and as many before it. Throws when a query fails.
+ *
+ * @param most a version more or less, as the history comes in parts
+ */
+export async function readAttribution<Of extends Fields>(
+  kind: Kind<Of>,
+  source: VersionSource,
+  number: number,
+  most: number,
+): Promise<Attribution> {
+  let [list, hasOlder]: [ListedVersion[], boolean] = [[], true];
+  while (hasOlder && list.length < most) {
+    const part = await source.list(list.at(-1)?.number ?? number + 1);
+    [list, hasOlder] = [[...list, ...part.versions], part.hasMore];
+  }
+  const wanted = textSources(list);
+  const said: { source: TextSource; texts: { part: Part; text: string }[] }[] = [];
+  for (let read = 0; read < wanted.length; read += documentsAtOnce) {
+    const some = wanted.slice(read, read + documentsAtOnce);
+    const documents = await listDocuments(
+      accountDatabase(),
+      some.map(({ id }) => id),
+    );
+    for (const source of some) {
+      const { form } = readDocument(kind, documents.get(source.id));
+      said.unshift({ source, texts: [...writtenTexts(kind.fields, form)] });
+    }
+  }
+  const partsIn = (language: Language) =>
+    attribute(
+      said.map(({ source, texts }) => ({
+        source,
+        texts: texts.filter(({ part }) => part.language === language),
+      })),
+      language,
+    );
+  return { parts: { nl: partsIn("nl"), en: partsIn("en") }, hasOlder };
 }

@@ -18,6 +18,7 @@ import { RestoreDialog } from "../history/restore-dialog.tsx";
 import { useVersions } from "../history/use-versions.ts";
 import { VersionComparison } from "../history/version-comparison.tsx";
 import { VersionList } from "../history/version-list.tsx";
+import { WhoWrote } from "../history/who-wrote.tsx";
 import { type PanelKind, panelKinds } from "../kinds.ts";
 import { screenMeta } from "../kit/panel-meta.ts";
 
@@ -98,11 +99,20 @@ function History<Of extends Fields>({ of, id, editor, history, opinions }: Histo
               <Suspense fallback={<ComparisonCard {...cardOf} read="loading" />}>
                 <Resolved promise={comparison}>
                   {(read) => (
-                    <ComparisonCard {...cardOf} read={read}>
-                      {read && (
-                        <VersionComparison kind={kind} read={read} names={names} whole={t(words.whole)} />
+                    <div className="grid min-w-0 gap-6">
+                      <ComparisonCard {...cardOf} read={read}>
+                        {read && (
+                          <VersionComparison kind={kind} read={read} names={names} whole={t(words.whole)} />
+                        )}
+                      </ComparisonCard>
+                      {read?.after && (
+                        <WhoWrote
+                          key={read.after.number}
+                          {...{ kind, source, names }}
+                          number={read.after.number}
+                        />
                       )}
-                    </ComparisonCard>
+                    </div>
                   )}
                 </Resolved>
               </Suspense>

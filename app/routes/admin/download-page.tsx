@@ -2,6 +2,8 @@ import { useEffect, useState } from "react";
 import { href, useNavigate, useRevalidator } from "react-router";
 import { accountDatabase } from "../../account/account-database.ts";
 import { type DownloadForm, downloadPage } from "../../content/download-page.ts";
+import { findSentence } from "../../content/find-quote.ts";
+import { marksOf } from "../../data/articles/translation-marks.ts";
 import { type EditedDownloadPage, getDownloadPage } from "../../data/downloads/admin-download-page.ts";
 import { type DownloadFile, listDownloadFiles } from "../../data/downloads/download-files.ts";
 import { formatDate, formatTime } from "../../i18n/format.ts";
@@ -16,6 +18,11 @@ import { EditorFrame, useContentEditor } from "../../panel/editing/content-edito
 import { downloadPageKind } from "../../panel/kinds.ts";
 import { panelMeta } from "../../panel/kit/panel-meta.ts";
 import { PictureTextField } from "../../panel/media/picture-text-field.tsx";
+import { TranslationNote } from "../../panel/translations/translation-note.tsx";
+import {
+  type TranslationMarks,
+  useTranslationMarks,
+} from "../../panel/translations/use-translation-marks.ts";
 import { orNull, useFailureToast } from "../../ui/panel/hooks/use-failure-toast.ts";
 import { useLastLoaded } from "../../ui/panel/hooks/use-last-loaded.ts";
 import { LoadFailure } from "../../ui/panel/load-failure.tsx";
@@ -72,6 +79,8 @@ function Missing() {
   return null;
 }
 
+const downloadMarks = marksOf(downloadPage);
+
 type PageFormProps = { page: EditedDownloadPage; files: readonly DownloadFile[] };
 
 /** The editor of a download page. */
@@ -85,6 +94,13 @@ function PageForm({ page, files }: PageFormProps) {
     show: ({ language }) => language && open(language),
     // The list of files and the time of the save are the loader's.
     onSaved: () => void revalidate(),
+  });
+  const marks = useTranslationMarks(downloadMarks, page.id, document.savedForm, {
+    nameOf: fields.nameOf,
+    show(sentence) {
+      const place = findSentence(downloadPage, document.form, sentence);
+      if (place) frame.showWords(place);
+    },
   });
   const created = download("download.created", { date: formatDate(page.createdAt, ofPanel) });
   const saved = download("download.saved", { time: formatTime(page.savedAt, ofPanel) });
@@ -112,7 +128,13 @@ function PageForm({ page, files }: PageFormProps) {
               label: language.toUpperCase(),
               // Renders opened tabs only, as each has three rich-text editors.
               content: opened.includes(language) && (
-                <ContentTab pageId={page.id} files={files} language={language} fields={fields} />
+                <ContentTab
+                  pageId={page.id}
+                  files={files}
+                  language={language}
+                  fields={fields}
+                  marks={marks}
+                />
               ),
             }))}
           />
@@ -126,11 +148,12 @@ type ContentTabProps = {
   pageId: string;
   language: Language;
   fields: BoundForm<DownloadForm>;
+  marks: TranslationMarks;
   files: readonly DownloadFile[];
 };
 
 /** The texts of a download page in one language. */
-function ContentTab({ pageId, language, fields, files }: ContentTabProps) {
+function ContentTab({ pageId, language, fields, marks, files }: ContentTabProps) {
   const { t } = useLanguage(downloadEditorTexts);
   const file = files.find((kept) => kept.language === language) ?? null;
   const { form } = fields;
@@ -139,6 +162,7 @@ function ContentTab({ pageId, language, fields, files }: ContentTabProps) {
     return {
       ...fields.bind({ field, language }),
       label: t(label),
+      note: <TranslationNote marks={marks} language={language} field={field} />,
       ...("max" in declared && declared.max !== undefined && { max: declared.max }),
     };
   };

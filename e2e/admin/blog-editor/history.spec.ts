@@ -76,3 +76,44 @@ test("the history of an article lists its versions, compares them, and restores 
     await expect(versions.nth(1)).toContainText("Live");
   });
 });
+
+test("the history says who wrote each sentence, and what an assistant proposed", async ({
+  page,
+  admin,
+  createUser,
+  expectAccessible,
+}) => {
+  const eva = await createUser({ isAdmin: true });
+  const title = someTitle();
+  const html = "<p>De trein rijdt vandaag. Hij is groen en rood.</p>";
+  const first = await storeArticle(admin.client, title, { html });
+  const more = html.replace("rood.", "geel. Er is koffie aan boord.");
+  const over = await storeArticle(eva.client, title, { html: more, isPublished: true, over: first });
+  const versions = admin.client.from("otm_versions").select("document").eq("subject_id", first.id);
+  const { data: live } = await versions.eq("number", over.number).single();
+  const document = live?.document;
+  document.content[0].content = more.replace("</p>", " Thee is er ook.</p>");
+  const { error } = await admin.client.rpc("save_working_version", {
+    ...{ _kind: "article", _id: first.id, _number: over.number, _document: document, _note: "Claude" },
+  });
+  expect(error).toBeNull();
+
+  await openHistory(page, first.id);
+  const told = page.getByRole("group").filter({ hasText: "Who wrote what" });
+  const runs = told.getByRole("region", { name: "Dutch" }).getByRole("definition");
+  await page.getByText("Who wrote what in version 3").click();
+  await expect(runs.filter({ hasText: "De trein" })).toContainText(`Written by ${admin.email} (version 1,`);
+  await expect(runs.filter({ hasText: "Hij is groen en geel." })).toContainText(
+    new RegExp(`Written by ${admin.email} .*Changed by ${eva.email} \\(version 2,`),
+  );
+  await expect(runs.filter({ hasText: "Er is koffie aan boord." })).toContainText(`Written by ${eva.email}`);
+  const proposed = runs.filter({ hasText: "Thee is er ook." });
+  await expect(proposed).toContainText(`Proposed by Claude, accepted by ${admin.email} (version 3,`);
+  await expect(told).toContainText(/An AI assistant had a part in \d+% of the text/);
+  await expectAccessible();
+
+  await page.getByRole("link", { name: "Compare version 1 with the one before" }).click();
+  await page.getByText("Who wrote what in version 1").click();
+  await expect(runs).toHaveText([/^Artikel/, /^De trein rijdt vandaag. Hij is groen en rood./]);
+  await expect(told).toContainText("As far as is known, no AI assistant had a part in it.");
+});

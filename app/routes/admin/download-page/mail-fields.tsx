@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { DownloadForm } from "../../../content/download-page.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
@@ -12,7 +13,7 @@ import { Part } from "./part.tsx";
 type MailFieldsProps = {
   language: Language;
   form: DownloadForm;
-  bind(field: keyof DownloadForm): BoundField;
+  bind(field: keyof DownloadForm): BoundField & { note: ReactNode };
   hasFile: boolean;
 };
 
