@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
@@ -5,6 +6,14 @@ import { pictures } from "./scripts/pictures/plugin.ts";
 
 export default defineConfig({
   plugins: [tailwindcss(), pictures(), reactRouter()],
+  resolve: {
+    alias: [
+      {
+        find: /^@supabase\/(realtime|storage)-js$/,
+        replacement: join(import.meta.dirname, "app/account/unused-clients.ts"),
+      },
+    ],
+  },
   // Inlined files would be data: addresses, which the content security policy refuses for fonts.
   // The rich-text editor is larger than the warning allows, and is loaded by those who write alone.
   build: { assetsInlineLimit: 0, chunkSizeWarningLimit: 2_000 },
