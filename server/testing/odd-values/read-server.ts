@@ -47,7 +47,9 @@ function queue(name: string, items: string, reason: string): Reader {
     async read({ query }) {
       const list = () =>
         query<{ id: string }>(
-          `select id::text from ${items} and state = 'queued' and tries = 0 and next_try_at <= now()`,
+          // One that is being tried has a try already, and no reason yet.
+          `select id::text from ${items} and state = 'queued'
+             and (tries = 0 and next_try_at <= now() or tries > 0 and ${reason} is null)`,
         );
       let waiting = await list();
       let changedAt = performance.now();
@@ -58,9 +60,7 @@ function queue(name: string, items: string, reason: string): Reader {
         waiting = left;
       }
       if (waiting.length > 0) throw new Error(`${waiting.length} are stuck`);
-      const silent = await query(
-        `select id from ${items} and (state = 'failed' or tries > 0 and state = 'queued') and ${reason} is null`,
-      );
+      const silent = await query(`select id from ${items} and state = 'failed' and ${reason} is null`);
       if (silent.length > 0) throw new Error(`${silent.length} failed without a reason`);
     },
   };
