@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { Page, Request } from "@playwright/test";
 import { HtmlValidate } from "html-validate";
+import { z } from "zod";
 import {
   at,
   kindsOfPage,
@@ -286,3 +287,19 @@ function widestParts(): string[] {
     ...parts.slice(0, 5).map((part) => `${part.tagName} ${part.className}`),
   ];
 }
+
+test("no page of the site, previews included, has what only the panel needs", async ({ request }) => {
+  const manifest = /\/assets\/manifest-[\w-]+\.js/.exec(await (await request.get("/search")).text())?.[0];
+  const script = await (await request.get(String(manifest))).text();
+  const { routes } = routesOf.parse(
+    JSON.parse(script.slice(script.indexOf("{"), script.lastIndexOf("}") + 1)),
+  );
+  const ofSite = Object.values(routes).filter(({ id }) => /^(nl|en)\//.test(id));
+  expect(ofSite.length).toBeGreaterThan(20);
+  const withPanel = ofSite.filter(({ imports }) => imports.some((name) => /\/panel-/.test(name)));
+  expect(withPanel.map(({ id }) => id)).toEqual([]);
+});
+
+const routesOf = z.object({
+  routes: z.record(z.string(), z.object({ id: z.string(), imports: z.array(z.string()) })),
+});

@@ -2,16 +2,17 @@ import { z } from "../../zod.ts";
 import { type Database, expectData, expectRowOrNull, throwIfFailed } from "../database.ts";
 import { optionalText, requiredLine, tidyLine, tidyText } from "../form-data.ts";
 import type { Subject } from "../versions/subject.ts";
+import { opinionLimits } from "./opinion-limits.ts";
 
 /**
  * What readers of a preview link fill in, and its row; the words of the page that it is about, what stands before them
  * in their paragraph, and a remark.
  */
 export const opinion = z.object({
-  name: requiredLine(80, "forms.nameRequired"),
-  quote: optionalText(500),
-  before: optionalText(100),
-  remark: optionalText(2_000),
+  name: requiredLine(opinionLimits.name, "forms.nameRequired"),
+  quote: optionalText(opinionLimits.quote),
+  before: optionalText(opinionLimits.before),
+  remark: optionalText(opinionLimits.remark),
 });
 
 export type Opinion = z.output<typeof opinion> & { verdict: Verdict | null };

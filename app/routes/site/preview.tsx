@@ -1,5 +1,6 @@
 import { data, href } from "react-router";
 import { listRelatedArticles } from "../../data/articles/articles.ts";
+import { opinionLimits } from "../../data/articles/opinion-limits.ts";
 import { giveOpinion, listAnswers, opinion, verdicts } from "../../data/articles/opinions.ts";
 import { openPreview } from "../../data/articles/preview.ts";
 import { optional, publicDatabase } from "../../data/database.ts";
@@ -69,16 +70,21 @@ function rejectOpinion({ values, errors }: { values: FormValues; errors: FormErr
 
 const statuses = { gone: 410, full: 429, many: 429, failed: 503 };
 
-/** A request that does not arrive keeps the form as it is. */
+/** A request that does not arrive keeps the form as it is, and says what was too large for it. */
 export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
   const sent = await request.clone().formData();
   try {
     return await serverAction();
   } catch {
-    const form = readForm(opinion, sent);
-    // What was too large for a request.
-    if (!form.ok) return rejectOpinion(form);
-    return data({ outcome: "failed" as const, values: formValues(form.row) }, { status: 503 });
+    const values: FormValues = {};
+    const errors: FormErrors = {};
+    for (const [name, max] of Object.entries(opinionLimits)) {
+      const value = String(sent.get(name) ?? "");
+      values[name] = value;
+      if (value.length > max) errors[name] = { key: "forms.tooLong", max, now: value.length };
+    }
+    if (Object.keys(errors).length > 0) return rejectOpinion({ values, errors });
+    return data({ outcome: "failed" as const, values }, { status: 503 });
   }
 }
 

@@ -9,7 +9,13 @@ export const serverReaders: readonly Reader[] = [
   queue(
     "webhook calls",
     `private.event_deliveries item
-     where exists (select from public.otm_webhooks where id = item.webhook_id and pause is null)`,
+     where exists (select from public.otm_webhooks where id = item.webhook_id and pause is null)
+       -- Calls about one subject wait for an earlier one that failed, which may happen on a busy machine.
+       and not exists (
+         select from private.event_deliveries earlier
+         where earlier.webhook_id = item.webhook_id and earlier.subject = item.subject
+           and earlier.state = 'queued' and earlier.error is not null and earlier.place < item.place
+       )`,
     "error",
   ),
   assistant("find_articles", { search: "gezond" }),
