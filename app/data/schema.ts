@@ -2189,6 +2189,7 @@ export type Database = {
           _document: Json;
           _id?: string;
           _kind: string;
+          _note?: string;
           _number?: number;
         };
         Returns: {

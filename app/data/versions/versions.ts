@@ -173,6 +173,7 @@ type Saved = { kind: "saved"; id: string; slug: string; number: number };
  * Saves a document in one transaction, over a version or (null) as a new one. Never throws.
  *
  * @param isRegardless of the approval that it needs
+ * @param assistant whose proposal it is, to be named in the history
  */
 export async function saveDocument(
   db: Database,
@@ -180,12 +181,13 @@ export async function saveDocument(
   document: Json,
   over: Over | null,
   isRegardless = false,
+  assistant = "",
 ): Promise<Saved | SaveFailure> {
   const sent = { _kind: kind, _document: document };
   const base = over && { _id: over.id, _number: over.number };
   const { data, error, status } = await (isRegardless && base
     ? db.rpc("publish_regardless", { ...sent, ...base })
-    : db.rpc("save_document", { ...sent, ...base })
+    : db.rpc("save_document", { ...sent, ...base, ...(assistant && { _note: assistant }) })
   ).single();
   return error ? failureOf(error, status) : { kind: "saved", ...data };
 }
@@ -219,8 +221,9 @@ export function saveForm<Of extends Fields>(
   form: FormOf<Of>,
   over: Over | null,
   isRegardless = false,
+  assistant = "",
 ): ReturnType<typeof saveDocument> {
-  return saveDocument(db, kind.name, documentOf(kind, form), over, isRegardless);
+  return saveDocument(db, kind.name, documentOf(kind, form), over, isRegardless, assistant);
 }
 
 /** Saves changes of a form that is live as `saveWorkingVersion` does its document. Never throws. */

@@ -77,6 +77,7 @@ describeOnDatabase("the proposals of assistants in the panel", (open) => {
     return found;
   }
 
+  const newest = "select note, state from public.otm_versions order by created_at desc limit 1";
   const partNames = async () => (await only()).parts.map(({ name }) => name);
   const shown = async () =>
     (await api.client().from("otm_blog_articles").select("author").eq("id", published)).data;
@@ -103,11 +104,7 @@ describeOnDatabase("the proposals of assistants in the panel", (open) => {
       });
       expect(live).toMatchObject({ title: { nl: "Gepubliceerd" } });
       expect(await shown()).toEqual([{ author: before.form.author }]);
-      expect(
-        await api.database.query(
-          "select note, state from public.otm_versions order by created_at desc limit 1",
-        ),
-      ).toEqual([{ note: "Claude", state: "working" }]);
+      expect(await api.database.query(newest)).toEqual([{ note: "Claude", state: "working" }]);
     });
 
     it("are accepted all at once over what a person changed, which is shown before", async () => {
@@ -191,6 +188,7 @@ describeOnDatabase("the proposals of assistants in the panel", (open) => {
     await (await part("author", writer)).accept();
     const { form, live } = await readArticle(draft);
     expect([form.author, form.published, live]).toEqual(["Claude", false, null]);
+    expect(await api.database.query(newest)).toEqual([{ note: "Claude", state: "saved" }]);
     await proposeArticle({ author: "Later" }, draft);
     await api.database.query(
       `insert into public.otm_schedules (kind, subject_id, action, at) values ('article', '${draft}', 'publish', now() + interval '1 day')`,

@@ -72,7 +72,7 @@ export function documentSubject<Of extends Fields>(
       if (problem) throw new NotSaved({ kind: "invalid", problem });
       const outcome = liveFormOf(kind, stored)
         ? await saveWaitingForm(by, kind, form, stored, assistant)
-        : await saveForm(by, kind, form, stored);
+        : await saveForm(by, kind, form, stored, false, assistant);
       if (outcome.kind === "stale" || outcome.kind === "deleted")
         throw new StaleWrite("it was changed meanwhile");
       if (outcome.kind === "limited") throw outcome.limit;
