@@ -3,10 +3,12 @@ import { type ReactNode, useId, useMemo, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useRight } from "../../account/rights.ts";
 import type { Fields, FormOf } from "../../content/fields.ts";
-import type { QuotePlace } from "../../content/find-quote.ts";
+import { findSentence, type QuotePlace } from "../../content/find-quote.ts";
 import { isWrittenIn } from "../../content/form.ts";
 import { type Part, partName, type Stored, valueIn, withValue } from "../../content/kind.ts";
 import { editorOf, placesOf } from "../../content/kinds.ts";
+import type { OutdatedSentence } from "../../content/sentences.ts";
+import { otherLanguage } from "../../i18n/addresses.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { languages } from "../../i18n/language-texts.ts";
 import { checklistTexts } from "../../i18n/panel/checklist.en.ts";
@@ -63,6 +65,8 @@ type ContentEditor<Of extends Fields> = {
   fields: BoundForm<FormOf<Of>>;
   /** Brings a part in sight, and moves the focus there. */
   showPart(part: Part): void;
+  /** Brings a sentence in sight, selects it, and marks it with what says the same in the other language. */
+  showSentence(sentence: Pick<OutdatedSentence, "language" | "text" | "after">): void;
   /** For `EditorFrame`. */
   frame: Omit<FrameProps<Of>, "title" | "children" | "remarks" | "facts" | "titleOf">;
 };
@@ -88,6 +92,7 @@ export function useContentEditor<Of extends Fields>(
     names,
     show: showPart,
     saved(form, isNew) {
+      setPair([]);
       options.onSaved?.();
       const message = isNew ? words.created : words.updated;
       return options.saved?.(form, message) ?? message;
@@ -103,6 +108,15 @@ export function useContentEditor<Of extends Fields>(
   });
   const target = useRef<SaveTarget>("tables");
   const uploads = useSaveAfterUploads(() => void saving.save(target.current));
+
+  const [pair, setPair] = useState<readonly QuotePlace[]>([]);
+
+  function showSentence({ language, text, after }: Parameters<ContentEditor<Of>["showSentence"]>[0]): void {
+    const own = findSentence(kind, document.form, { language, text });
+    const other = findSentence(kind, document.form, { language: otherLanguage(language), text: after });
+    setPair([own, other].flatMap((place) => place ?? []));
+    if (own) showPart(own.part, own);
+  }
 
   function showPart(part: Part, place?: QuotePlace): void {
     options.show(part);
@@ -125,7 +139,9 @@ export function useContentEditor<Of extends Fields>(
     document,
     fields,
     showPart,
+    showSentence,
     frame: {
+      pair,
       ...{ of, id: loaded?.id ?? null, words, document, fields, names, saving, uploads, blocker, saveTo },
       showWords: (place) => showPart(place.part, place),
     },
@@ -148,6 +164,8 @@ type FrameProps<Of extends Fields> = {
   uploads: ReturnType<typeof useSaveAfterUploads>;
   blocker: ReturnType<typeof useLeaveGuard>["blocker"];
   saveTo(target: SaveTarget): void;
+  /** A sentence and what says the same in the other language. */
+  pair: readonly QuotePlace[];
   /** Brings words in sight, and selects them. */
   showWords(place: QuotePlace): void;
   /** Of the document; empty before it has one. */
@@ -165,7 +183,7 @@ type FrameProps<Of extends Fields> = {
 /** An editor's bar, with what is saved, published, planned and shared, around the layout of its fields. */
 export function EditorFrame<Of extends Fields>(props: FrameProps<Of>) {
   const { of, id, words, document, fields, names, saving, uploads, blocker, saveTo, showWords } = props;
-  const { title, remarks, facts, titleOf, children } = props;
+  const { pair, title, remarks, facts, titleOf, children } = props;
   const { kind } = of;
   const { language, t } = useLanguage(editingTexts);
   const { t: panel } = useLanguage(panelTexts);
@@ -182,7 +200,10 @@ export function EditorFrame<Of extends Fields>(props: FrameProps<Of>) {
   const open = opinions.given.filter(({ resolvedAt }) => resolvedAt === null).length;
   const { form, change, savedForm, liveForm, isWaiting, isDirty } = document;
   const places = useOpinionPlaces(of, reading === "nothing" ? noOpinions : opinions, form);
-  const marks = useMemo(() => opinionMarks(opinions, places), [opinions, places]);
+  const marks = useMemo(
+    () => Map.groupBy([...opinionMarks(opinions, places), ...pair], ({ part }) => partName(part)),
+    [opinions, places, pair],
+  );
   const isSaving = document.isSaving || uploads.isWaiting;
   const isOn = isPublished(of, form);
   const publication = { live: liveForm, form };

@@ -6,7 +6,7 @@ import { readDocument } from "../../content/document.ts";
 import type { Fields, FormOf } from "../../content/fields.ts";
 import { type FoundQuote, type QuotePlace, quoteFinder } from "../../content/find-quote.ts";
 import { hasSameWords } from "../../content/form.ts";
-import { type Kind, partName } from "../../content/kind.ts";
+import type { Kind } from "../../content/kind.ts";
 import { editorOf, placesOf } from "../../content/kinds.ts";
 import {
   answerOpinion,
@@ -236,18 +236,18 @@ export function useOpinionPlaces<Of extends Fields>(
   }, [kind, given, versions, form]);
 }
 
-/** The numbers of the open ones, by the names of the fields in which their words stand. */
+/** The numbers of the open ones, where their words stand. */
 export function opinionMarks(
   { given }: Opinions,
   places: ReadonlyMap<string, FoundQuote>,
-): ReadonlyMap<string, readonly WordMark[]> {
+): (QuotePlace & WordMark)[] {
   const marks = given
     .filter(({ resolvedAt }) => resolvedAt === null)
     .flatMap((opinion) => {
       const place = places.get(opinion.id);
       return isPlace(place) ? [{ ...place, number: numberOf(opinion, given) }] : [];
     });
-  return Map.groupBy(marks.toReversed(), ({ part }) => partName(part));
+  return marks.toReversed();
 }
 
 function isPlace(place: FoundQuote | undefined): place is QuotePlace {

@@ -2,7 +2,6 @@ import { useEffect, useState } from "react";
 import { href, useNavigate, useRevalidator } from "react-router";
 import { accountDatabase } from "../../account/account-database.ts";
 import { type DownloadForm, downloadPage } from "../../content/download-page.ts";
-import { findSentence } from "../../content/find-quote.ts";
 import { marksOf } from "../../data/articles/translation-marks.ts";
 import { type EditedDownloadPage, getDownloadPage } from "../../data/downloads/admin-download-page.ts";
 import { type DownloadFile, listDownloadFiles } from "../../data/downloads/download-files.ts";
@@ -90,17 +89,14 @@ function PageForm({ page, files }: PageFormProps) {
   const [chosen, choose] = useState<Language>("nl");
   const [opened, setOpened] = useState<readonly Language[]>([chosen]);
   const { revalidate } = useRevalidator();
-  const { document, fields, frame } = useContentEditor(downloadPageKind, page, {
+  const { document, fields, showSentence, frame } = useContentEditor(downloadPageKind, page, {
     show: ({ language }) => language && open(language),
     // The list of files and the time of the save are the loader's.
     onSaved: () => void revalidate(),
   });
   const marks = useTranslationMarks(downloadMarks, page.id, document.savedForm, {
     nameOf: fields.nameOf,
-    show(sentence) {
-      const place = findSentence(downloadPage, document.form, sentence);
-      if (place) frame.showWords(place);
-    },
+    show: showSentence,
   });
   const created = download("download.created", { date: formatDate(page.createdAt, ofPanel) });
   const saved = download("download.saved", { time: formatTime(page.savedAt, ofPanel) });

@@ -3,7 +3,6 @@ import { href, Link } from "react-router";
 import { accountDatabase } from "../../account/account-database.ts";
 import { useRight } from "../../account/rights.ts";
 import { isSessionStored } from "../../account/session-storage.ts";
-import { findSentence } from "../../content/find-quote.ts";
 import { isWrittenIn } from "../../content/form.ts";
 import type { Part } from "../../content/kind.ts";
 import { page } from "../../content/page.ts";
@@ -70,14 +69,11 @@ function PageEditor({ stored }: { stored: StoredPage }) {
     language: isWrittenIn(page, stored.form, ofPanel) ? ofPanel : otherLanguage(ofPanel),
     selected: null,
   }));
-  const { document, fields, frame } = useContentEditor(pageKind, stored, { show });
+  const { document, fields, showSentence, frame } = useContentEditor(pageKind, stored, { show });
   const { form, savedForm } = document;
   const marks = useTranslationMarks(pageMarks, stored.id, savedForm, {
     nameOf,
-    show(sentence) {
-      const place = findSentence(page, form, sentence);
-      if (place) frame.showWords(place);
-    },
+    show: showSentence,
   });
 
   function show({ field, item, language = side.language }: Part): void {

@@ -4,7 +4,7 @@ import type { Language } from "../../i18n/language-texts.ts";
 import { fieldPanelTexts } from "../../i18n/panel/fields.en.ts";
 import { FieldLabel } from "../forms/field-label.tsx";
 import { characters, isTooLong } from "./too-long.ts";
-import { BesideLabel } from "./word-marks.tsx";
+import { BesideLabel, useWordMarks } from "./word-marks.tsx";
 
 type PanelFieldProps = {
   label: string;
@@ -49,6 +49,7 @@ export function PanelField({
   const id = useId();
   const isOnPage = onPage !== undefined;
   const problem = useProblem(field);
+  const isOfPair = useWordMarks(field.name).some(({ number }) => number === undefined);
   const control = {
     id,
     name: field.name,
@@ -56,7 +57,7 @@ export function PanelField({
     lang: field.language,
     placeholder: field.placeholder ?? (isOnPage ? label : undefined),
     onBlur: field.onBlur,
-    className: isOnPage ? `${textOnPage} ${onPage}` : "field",
+    className: `${isOnPage ? `${textOnPage} ${onPage}` : "field"} ${isOfPair ? "bg-info-soft" : ""}`,
     "aria-required": isRequired || undefined,
     "aria-invalid": problem ? true : undefined,
     "aria-describedby": problem || hint ? `${id}-problem ${id}-hint` : undefined,

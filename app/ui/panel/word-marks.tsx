@@ -5,8 +5,8 @@ import { fieldPanelTexts } from "../../i18n/panel/fields.en.ts";
 /** Words of a paragraph, each space of which counts once, and where they begin in it. */
 export type MarkedWords = { text: string; start: number; words: string };
 
-/** The number of a comment, and the words that it is about. */
-export type WordMark = MarkedWords & { number: number };
+/** The words that a comment is about, with its number; without: one of two sentences that say the same. */
+export type WordMark = MarkedWords & { number?: number };
 
 const none: readonly WordMark[] = [];
 
@@ -21,12 +21,12 @@ export function useWordMarks(name: string | undefined): readonly WordMark[] {
 /** What stands beside the label of a field: the numbers of the comments on it, and a note. */
 export function BesideLabel({ name, note }: { name: string | undefined; note: ReactNode }) {
   const { t } = useLanguage(fieldPanelTexts);
-  const marks = useWordMarks(name);
-  if (marks.length === 0) return note;
+  const numbers = useWordMarks(name).flatMap(({ number }) => number ?? []);
+  if (numbers.length === 0) return note;
   return (
     <span className="flex items-baseline gap-x-2">
       {note}
-      {marks.map(({ number }) => (
+      {numbers.map((number) => (
         <span
           key={number}
           className="grid size-6 place-items-center rounded-full bg-accent font-semibold text-small text-white"

@@ -1,6 +1,6 @@
 import type { RawEditorOptions } from "tinymce";
 import styles from "../../styles/app.css?url";
-import { numberedWordsStyle } from "./marked-words.ts";
+import { markedWordsStyle } from "./marked-words.ts";
 
 /** The TinyMCE configuration: no requests to other hosts, no branding. */
 export function editorSettings(label: string): RawEditorOptions {
@@ -67,6 +67,6 @@ export function editorSettings(label: string): RawEditorOptions {
       body.prose h1 { margin-top: 2em; font-size: var(--text-title-3); line-height: var(--text-title-3--line-height) }
       .to-write { min-height: 1.5em; outline: 2px dashed var(--color-warning); outline-offset: 2px }
       body.prose { max-width: none; margin: 0; padding: 1rem; font-family: var(--font-text); outline: none }
-      ${numberedWordsStyle}`,
+      ${markedWordsStyle}`,
   };
 }

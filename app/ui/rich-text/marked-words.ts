@@ -1,17 +1,18 @@
 import type { Editor } from "tinymce";
 import type { MarkedWords, WordMark } from "../panel/word-marks.tsx";
 
-const highlight = "numbered-words";
+const [numbered, paired] = ["numbered-words", "paired-words"];
 
-/** The styles of numbered words in the editor's document. */
-export const numberedWordsStyle = `
-  ::highlight(${highlight}) { background: var(--color-accent-soft) }
+/** The styles of marked words in the editor's document. */
+export const markedWordsStyle = `
+  ::highlight(${numbered}) { background: var(--color-accent-soft) }
+  ::highlight(${paired}) { background: var(--color-info-soft) }
   .word-number { position: absolute; transform: translate(-60%, -60%); min-width: 1.25rem; border-radius: 1rem;
     background: var(--color-accent); color: var(--color-white); font: 600 0.8rem/1.25rem var(--font-text);
     text-align: center; pointer-events: none }`;
 
-/** Draws numbers on words, beside the text, so that they are never part of it. Gives what shows others in their place. */
-export function numberWords(editor: Editor): (marks: readonly WordMark[]) => void {
+/** Draws marks on words, beside the text, so that they are never part of it. Gives what shows others in their place. */
+export function markWords(editor: Editor): (marks: readonly WordMark[]) => void {
   const document = editor.getDoc();
   const view = document.defaultView;
   // What stands outside of the body is not serialised. The numbers are read out beside the field's label.
@@ -19,34 +20,50 @@ export function numberWords(editor: Editor): (marks: readonly WordMark[]) => voi
   layer.setAttribute("aria-hidden", "true");
   document.documentElement.append(layer);
   let shown: readonly WordMark[] = [];
+  let isDrawn = false;
 
   function draw(): void {
-    if (shown.length === 0 && layer.childElementCount === 0) return;
+    if (shown.length === 0 && !isDrawn) return;
+    isDrawn = shown.length > 0;
     const places = shown.flatMap((mark) => {
       const range = rangeOf(editor.getBody(), mark);
       return range ? [{ range, number: mark.number }] : [];
     });
     layer.replaceChildren(
-      ...places.map(({ range, number }) => {
+      ...places.flatMap(({ range, number }) => {
+        if (number === undefined) return [];
         const badge = document.createElement("span");
         const box = range.getClientRects()[0] ?? range.getBoundingClientRect();
         badge.className = "word-number";
         badge.textContent = String(number);
         badge.style.left = `${box.left + (view?.scrollX ?? 0)}px`;
         badge.style.top = `${box.top + (view?.scrollY ?? 0)}px`;
-        return badge;
+        return [badge];
       }),
     );
-    if (view) view.CSS.highlights.set(highlight, new view.Highlight(...places.map(({ range }) => range)));
+    for (const name of [numbered, paired]) {
+      const ranges = places.filter(({ number }) => (number === undefined) === (name === paired));
+      view?.CSS.highlights.set(name, new view.Highlight(...ranges.map(({ range }) => range)));
+    }
   }
   const resized = new ResizeObserver(draw);
   resized.observe(editor.getBody());
   editor.on("input change undo redo SetContent", draw);
   editor.on("remove", () => resized.disconnect());
 
+  /** Brings the sentence of a pair in sight. */
+  function reveal(): void {
+    const mark = shown.find(({ number }) => number === undefined);
+    const box = mark && !editor.removed && rangeOf(editor.getBody(), mark)?.getBoundingClientRect();
+    if (!box || !view || (box.top >= 0 && box.bottom <= view.innerHeight)) return;
+    view.scrollBy({ top: box.top - view.innerHeight / 3, behavior: "instant" });
+  }
+
   return (marks) => {
     shown = marks;
     draw();
+    // By then the other language has been scrolled to, and this one along with it.
+    requestAnimationFrame(() => requestAnimationFrame(reveal));
   };
 }
 

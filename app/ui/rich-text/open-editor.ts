@@ -21,7 +21,7 @@ import { watchPaste } from "./editor-paste.ts";
 import { watchPictures } from "./editor-pictures.ts";
 import { editorSettings } from "./editor-settings.ts";
 import { giveLinkedIds, headingChoices } from "./heading-links.ts";
-import { numberWords, rangeOf } from "./marked-words.ts";
+import { markWords, rangeOf } from "./marked-words.ts";
 import { pictureSettings } from "./picture-settings.ts";
 import { addSlashMenu } from "./slash-menu.ts";
 import type { TextPictures } from "./text-pictures.ts";
@@ -50,7 +50,7 @@ export type OpenedEditor = {
   focus(): void;
   /** Selects words, and brings them in sight. */
   select(words: MarkedWords): void;
-  /** Draws the numbers of these marks on their words, instead of the earlier ones. */
+  /** Draws these marks on their words, instead of the earlier ones. */
   mark(marks: readonly WordMark[]): void;
   close(): void;
 };
@@ -144,7 +144,7 @@ export async function openEditor(container: HTMLElement, options: EditorOptions)
   return {
     show,
     focus: () => focusUnwritten(editor),
-    mark: numberWords(editor),
+    mark: markWords(editor),
     select(words) {
       editor.focus();
       const range = rangeOf(editor.getBody(), words);

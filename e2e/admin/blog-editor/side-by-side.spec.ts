@@ -100,9 +100,11 @@ test("a changed sentence marks its translation alone, which is found, mended or 
   await expect
     .poll(() => text(page, "EN").evaluate((body) => body.ownerDocument.getSelection()?.toString()))
     .toBe("The price is 500 euros.");
+  await expect.poll(() => paired(text(page, "NL"))).toEqual(["De prijs is 600 euro."]);
   await page.keyboard.type("The price is 600 euros.");
   await save.click();
   await expect(toast("Article updated successfully")).toBeVisible();
+  expect(await paired(text(page, "NL"))).toEqual([]);
   await expect(page.getByText(/changed (in Dutch|on)/)).toHaveCount(0);
   await page.reload();
   await expect(tab("Side by side")).toBeVisible();
@@ -150,6 +152,13 @@ test("the structure of a text is copied to the other language, and filled before
 
 function text(page: Page, language: "NL" | "EN"): Locator {
   return page.frameLocator(`iframe[title="Content (${language})"]`).locator("body");
+}
+
+/** The words of a text that are marked with their counterpart. */
+function paired(body: Locator): Promise<string[]> {
+  return body.evaluate(({ ownerDocument: { defaultView: view } }) =>
+    [...(view?.CSS.highlights.get("paired-words") ?? [])].map(String),
+  );
 }
 
 async function write(body: Locator, words: string): Promise<void> {

@@ -1,7 +1,6 @@
 import { Fragment } from "react";
 import { useLocation } from "react-router";
 import { article } from "../../../content/article.ts";
-import { findSentence } from "../../../content/find-quote.ts";
 import { isKept } from "../../../content/form.ts";
 import type { StoredArticle } from "../../../data/articles/admin-article.ts";
 import { articleMarks } from "../../../data/articles/translation-marks.ts";
@@ -37,7 +36,7 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
   const { language, t } = useLanguage(editorTexts);
   const { state } = useLocation();
   const { t: translations } = useLanguage(translationTexts);
-  const { document, fields, showPart, frame } = useContentEditor(articleKind, loaded, {
+  const { document, fields, showPart, showSentence, frame } = useContentEditor(articleKind, loaded, {
     show: (part) => showField(tabOf(part)),
     saved(form, message) {
       const count = form.faqs.filter((faq) => isKept(article.fields.faqs, faq)).length;
@@ -59,10 +58,7 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
   const isNew = loaded === null;
   const marks = useTranslationMarks(articleMarks, loaded?.id ?? null, savedForm, {
     nameOf: fields.nameOf,
-    show(sentence) {
-      const place = findSentence(article, form, sentence);
-      if (place) frame.showWords(place);
-    },
+    show: showSentence,
   });
 
   const basic = (
