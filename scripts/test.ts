@@ -120,7 +120,13 @@ async function run(command: string, words: string[], environment: NodeJS.Process
   const child = spawn(command, words, {
     cwd: root,
     stdio: ["ignore", "inherit", "inherit"],
-    env: { ...process.env, TMPDIR: directory, ...environment },
+    env: {
+      ...process.env,
+      TMPDIR: directory,
+      // Each server that a test starts would compile the same modules again, which takes half of its start.
+      NODE_COMPILE_CACHE: join(directory, "compiled"),
+      ...environment,
+    },
   });
   const [code] = await once(child, "exit");
   return code === 0;
