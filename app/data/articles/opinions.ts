@@ -62,6 +62,26 @@ export async function listOpinions(db: Database, subjectId: string) {
 
 export type GivenOpinion = Awaited<ReturnType<typeof listOpinions>>[number];
 
+export type Approval = Pick<GivenOpinion, "name" | "createdAt"> & { number: number | null };
+
+/** The approvals of some documents that are their last verdicts, by id. Throws when the query fails. */
+export async function listApprovals(
+  db: Database,
+  subjectIds: readonly string[],
+): Promise<ReadonlyMap<string, Approval>> {
+  const said = db.from("otm_preview_opinions").select(columns).in("link.subject_id", subjectIds);
+  const verdicts = expectData(await said.not("verdict", "is", null).order("created_at"));
+  const last = new Map(verdicts.map((one) => [one.link.subjectId, one]));
+  return new Map(
+    [...last]
+      .filter(([, { verdict }]) => verdict === "approved")
+      .map(([id, { name, createdAt, link }]) => [
+        id,
+        { name, createdAt, number: link.version?.number ?? null },
+      ]),
+  );
+}
+
 /** Whose approval a document needs before it goes live; null when it needs none. Throws when the query fails. */
 export async function getRequiredApproval(db: Database, subjectId: string): Promise<string | null> {
   const query = db.from("otm_required_approvals").select("name").eq("subject_id", subjectId);

@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from "vitest";
 import { describeOnApi } from "../../../server/backend/testing/describe-on-api.ts";
 import { emptyForm } from "../../content/kind.ts";
 import { type PageForm, page } from "../../content/page.ts";
+import { giveOpinion } from "../articles/opinions.ts";
 import type { Database } from "../database.ts";
 import type { ListCursor, ListPage } from "../list-cursor.ts";
 import { saveForm } from "../versions/versions.ts";
@@ -58,6 +59,33 @@ describeOnApi("the panel's list of pages", (api) => {
       ]);
       expect(await slugs({})).toEqual(order);
     }
+  });
+
+  it("says who approved a page by its last verdict", async () => {
+    const approvals = async () => (await listPages(editor, every, null)).rows.map(({ approval }) => approval);
+    const version = await editor
+      .from("otm_versions")
+      .select("id")
+      .match({ subject_id: ids.invoices, number: 1 })
+      .single();
+    const link = await editor.rpc("create_preview_link", { _version_id: version.data?.id ?? "", _days: 7 });
+    const say = (verdict: "approved" | "not yet") =>
+      giveOpinion(api.client(), link.data ?? "", {
+        name: "Anna",
+        quote: null,
+        before: null,
+        remark: null,
+        verdict,
+      });
+    expect(await approvals()).toEqual([null, null, null]);
+    expect(await say("approved")).toBe("given");
+    expect(await approvals()).toEqual([
+      null,
+      { name: "Anna", number: 1, createdAt: expect.any(String) },
+      null,
+    ]);
+    expect(await say("not yet")).toBe("given");
+    expect(await approvals()).toEqual([null, null, null]);
   });
 
   it("is filtered by kind", async () => {

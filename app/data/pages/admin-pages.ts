@@ -1,5 +1,6 @@
 import { asPageKind, type PageKind } from "../../content/page-kinds.ts";
 import { panelTitle } from "../articles/admin-articles.ts";
+import { type Approval, listApprovals } from "../articles/opinions.ts";
 import { readAll } from "../batches.ts";
 import { type Database, expectData, throwIfFailed } from "../database.ts";
 import { type ListCursor, type ListPage, readListPage } from "../list-cursor.ts";
@@ -28,6 +29,8 @@ export type ListedPage = {
   states: LanguageState[];
   /** Changes wait beside what is live. */
   isWaiting: boolean;
+  /** Who approved it last, by a preview link; null when nobody did. */
+  approval: Approval | null;
 };
 
 /** A part of all pages, the last changed first. Throws when a query fails. */
@@ -42,15 +45,22 @@ export function listPages(
     async (from, limit) => {
       const rows = await readRows(db, filter, from, limit);
       const ids = rows.map(({ id }) => id);
-      const [waiting, plans] = await Promise.all([listWaiting(db, "page", ids), listPlans(db, ids)]);
-      const pages = rows.map((row) => listedPage(row, waiting, plans));
+      const [waiting, plans, approvals] = await Promise.all([
+        listWaiting(db, "page", ids),
+        listPlans(db, ids),
+        listApprovals(db, ids),
+      ]);
+      const pages = rows.map((row) => ({
+        ...listedPage(row, waiting, plans),
+        approval: approvals.get(row.id) ?? null,
+      }));
       return from?.side === "newer" ? pages.reverse() : pages;
     },
     ({ updatedAt }) => updatedAt,
   );
 }
 
-/** The last changed pages of a search, without what waits and what comes up. Throws when a query fails. */
+/** The last changed pages of a search, without what waits, what comes up and who approved. Throws when a query fails. */
 export async function findPages(db: Database, search: string, limit: number): Promise<ListedPage[]> {
   const rows = await readRows(db, { search, kind: null }, null, limit);
   return rows.map((row) => listedPage(row, new Set(), []));
@@ -95,6 +105,7 @@ function listedPage(
     title: titleIn(texts),
     states: storedStates(isPublished, texts, own),
     isWaiting: isPublished && waiting.has(id),
+    approval: null,
   };
 }
 

@@ -11,6 +11,7 @@ const en: Translation<typeof nl> = {
   "pages.page": "Page",
   "pages.case": "Case study",
   "pages.service": "Service",
+  "pages.approved": "Version {number} approved by {name}, {time}",
   "pages.changed": "Changed on {date}",
   "pages.untitled": "Page without a title",
   "pages.empty": "No pages found",

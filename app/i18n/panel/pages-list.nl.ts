@@ -8,6 +8,7 @@ export const nl = {
   "pages.page": "Pagina",
   "pages.case": "Case",
   "pages.service": "Dienst",
+  "pages.approved": "Akkoord van {name} op versie {number}, {time}",
   "pages.changed": "Gewijzigd op {date}",
   "pages.untitled": "Pagina zonder titel",
   "pages.empty": "Geen pagina’s gevonden",

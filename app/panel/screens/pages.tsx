@@ -5,7 +5,7 @@ import { pageKinds } from "../../content/page-kinds.ts";
 import { deletePage, listPages } from "../../data/pages/admin-pages.ts";
 import { pagePath } from "../../data/pages/page-address.ts";
 import { undelete } from "../../data/trash/trash.ts";
-import { formatDate } from "../../i18n/format.ts";
+import { formatDate, formatTime } from "../../i18n/format.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { pageListTexts } from "../../i18n/panel/pages-list.en.ts";
 import { StateNote, StatusBadge } from "../../ui/panel/status-badge.tsx";
@@ -45,6 +45,12 @@ const screen = listScreen({
       t(`pages.${page.kind}`),
       t("pages.changed", { date: formatDate(page.updatedAt, language) }),
       <LanguageStates key="languages" states={page.states} />,
+      page.approval &&
+        t("pages.approved", {
+          name: page.approval.name,
+          number: page.approval.number ?? "",
+          time: formatTime(page.approval.createdAt, language),
+        }),
     ],
   }),
   actions(page, { t, panel, may }) {
