@@ -1,4 +1,5 @@
 import type { PostgrestError } from "@supabase/supabase-js";
+import { hasEnding } from "../../content/facts.ts";
 import { type FieldVersion, sentencePairs } from "../../content/sentences.ts";
 import { type Database, expectData, throwIfFailed } from "../database.ts";
 
@@ -59,7 +60,7 @@ function has(text: string, term: string): boolean {
     wanted.every((word, index) => {
       const found = words[place + index] ?? "";
       const isLast = index === wanted.length - 1;
-      return isLast ? found.startsWith(word) && found.length <= word.length + 3 : found === word;
+      return isLast ? hasEnding(found, word) : found === word;
     }),
   );
 }
