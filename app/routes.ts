@@ -131,6 +131,7 @@ function panel() {
         screen("cases"),
         screen("settings"),
         declared("settings/addresses", "addresses"),
+        declared("settings/facts", "facts"),
         declared("settings/glossary", "glossary"),
         declared("settings/audit-log", "audit-log"),
         screen("settings/import", "import"),

@@ -15,6 +15,8 @@ type Options<Label extends string> = {
   tool?: string | false;
   /** What it is, for assistants. */
   about?: string;
+  /** Whether it is what somebody said. */
+  isQuotation?: boolean;
 };
 
 /** How a field is filled in, stored, read, merged and compared. `Form` is its value in a form. */

@@ -111,6 +111,12 @@ export function segmentsIn(line: string, language: Language): string[] {
   return [...segmenters[language].segment(line)].map(({ segment }) => segment);
 }
 
+/** Where the sentence begins and ends that a place of a line is in. */
+export function sentenceAt(line: string, language: Language, place: number): { start: number; end: number } {
+  const { index = 0, segment = line } = segmenters[language].segment(line).containing(place) ?? {};
+  return { start: index, end: index + segment.length };
+}
+
 /** Sentence by sentence where there are as many in both languages, else all of these together. */
 function addPairs(texts: Texts, nl: readonly string[], en: readonly string[]): void {
   const isEven = nl.length === en.length;

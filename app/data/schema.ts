@@ -317,6 +317,19 @@ export type Database = {
           },
         ];
       };
+      otm_facts: {
+        Row: {
+          en: string;
+          former: Json;
+          id: string;
+          name: string;
+          nl: string;
+          since: string | null;
+        };
+        Insert: Insertable<Row<"otm_facts">, "former" | "id" | "since">;
+        Update: Partial<Row<"otm_facts">>;
+        Relationships: [];
+      };
       otm_field_changes: {
         Row: {
           changed_at: string;

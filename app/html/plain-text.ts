@@ -22,6 +22,11 @@ const blocks = new Set([
   ...["table", "caption", "tr", "th", "td", "figure", "figcaption", "br", "hr", "details", "summary", "img"],
 ]);
 
+/** Whether an element begins a line of text. */
+export function isBlock(name: string): boolean {
+  return blocks.has(name);
+}
+
 /** The text of HTML on one line, with decoded references; truncated to `maximum` characters at a word. */
 export function plainText(html: string, maximum = Number.POSITIVE_INFINITY): string {
   return cutAtWord(linesIn(html).join(" "), maximum);
@@ -31,7 +36,7 @@ export function plainText(html: string, maximum = Number.POSITIVE_INFINITY): str
 export function linesIn(html: string): string[] {
   const words = htmlParts(html).map((part) => {
     if (part.kind === "text") return part.text.replace(/\s+/g, " ");
-    return part.kind !== "comment" && blocks.has(part.name) ? "\n" : "";
+    return part.kind !== "comment" && isBlock(part.name) ? "\n" : "";
   });
   const lines = words.join("").replaceAll("\u00AD", "").split("\n");
   return lines.map((line) => line.replace(/ +/g, " ").trim()).filter((line) => line !== "");

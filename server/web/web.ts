@@ -73,7 +73,12 @@ export type ProjectBackend = Stored & { url: URL; fetch: ApiFetch; serveUploads?
 
 /** Where the panel asks what a change does to public pages: as a function, which a hosted project lacks. */
 const rehearsalPath = "/functions/v1/rehearse";
-const stalePath = "/functions/v1/find-stale";
+
+/** What editors ask of many documents, each loaded when it is asked first. */
+const editorCalls = new Map([
+  ["/functions/v1/find-stale", async () => (await import("../backend/agents/answer-stale.ts")).answerStale],
+  ["/functions/v1/propose-fact", async () => (await import("../backend/agents/propose-fact.ts")).answerFact],
+]);
 
 /** `request` has the true client address and no body yet; `moved` is a canonical address that may have a redirect. */
 type Environment = {
@@ -122,13 +127,19 @@ export function createWeb(options: WebOptions): Web {
     );
   });
   web.use(async (context, next) => {
-    if (context.req.method !== "POST" || context.get("url").pathname !== stalePath) return next();
+    const call = context.req.method === "POST" && editorCalls.get(context.get("url").pathname);
+    if (!call) return next();
     context.set("kind", "functions");
-    const { answerStale } = await import("../backend/agents/answer-stale.ts");
+    const answer = await call();
     const { siteUrl, publishableKey, backend } = options;
-    const receiveBody = (bytes: number) => receive(context, bytes);
-    const stale = { siteUrl, publishableKey, fetch: backend.fetch };
-    return answerStale(context.get("request"), receiveBody, networkOf(context.get("visitor")), stale);
+    return answer({
+      request: context.get("request"),
+      receive: (bytes) => receive(context, bytes),
+      network: networkOf(context.get("visitor")),
+      siteUrl,
+      publishableKey,
+      fetch: backend.fetch,
+    });
   });
   web.use(async (context, next) => {
     const { pathname } = context.get("url");

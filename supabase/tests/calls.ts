@@ -96,6 +96,11 @@ const tables: Record<TableName, Rows> = {
     key: "subject_id,key",
     change: { key: "fedcba9876543210" },
   },
+  otm_facts: {
+    row: { name: "New fact", nl: "12 nieuwe", en: "12 new" },
+    key: "id",
+    change: { en: "13 new" },
+  },
   otm_glossary: { row: { nl: "nieuw", en: "new" }, key: "id", change: { en: "changed" } },
   otm_schedules: {
     row: { kind: "article", subject_id: unfeatured, action: "unpublish", at: "2030-01-01" },

@@ -93,6 +93,7 @@ export async function arrangeContent(database: Queryable): Promise<void> {
     insert into public.otm_webhooks (id, url, events, pause) values
       ('${webhook}', 'https://hooks.klant.example/', '{lead.created}', 'person');
     insert into public.otm_about_us_content (content_key, value_nl) values ('about_title', 'Over ons');
+    insert into public.otm_facts (name, nl, en) values ('Secret fact', '7 geheimen', '7 secrets');
     insert into public.otm_glossary (nl, en) values ('geheim woord', 'secret word');
     insert into public.otm_redirects (id, path, target, note)
       values ('${redirect}', '/oud', '/contact', 'Secret note of a redirect');

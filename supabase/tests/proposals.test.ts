@@ -101,15 +101,15 @@ describeOnRows("a proposal", rows, (database) => {
       ).rejects.toMatchObject(refused);
     });
 
-    it("by no person, visitor, or token without that scope", async () => {
-      for (const caller of [
-        admin,
-        editor,
-        writer,
-        user,
-        visitor,
-        await tokenOf(admin, ["leads", "statistics"]),
-      ])
+    it("by editors for what a changed fact makes of any document, under no assistant's name", async () => {
+      await change(editor, "download-page", draftPage, { slug: "anders" });
+      await propose(editor, "site text", "home.hero.title", none, { nl: "Hoi", en: "Hi" });
+      expect(await read(editor)).toMatchObject([{ assistant: "" }, { assistant: "" }]);
+      expect(await read(await tokenOf(editor, ["read"]))).toEqual([]);
+    });
+
+    it("by no writer, visitor, or token without that scope", async () => {
+      for (const caller of [writer, user, visitor, await tokenOf(admin, ["leads", "statistics"])])
         await expect(describePhoto(caller)).rejects.toMatchObject(refused);
       const token = await tokenOf(admin);
       await database.query("delete from public.otm_access_tokens");

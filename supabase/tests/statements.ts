@@ -84,6 +84,11 @@ const tables = {
     key: "subject_id, key",
     column: "key",
   },
+  otm_facts: {
+    row: `(name, nl, en) values ('New fact', '12 nieuwe', '12 new')`,
+    key: "id",
+    column: "en",
+  },
   otm_glossary: {
     row: `(nl, en) values ('nieuw', 'new')`,
     key: "id",

@@ -7,6 +7,7 @@ export type Proposal = {
   id: string;
   /** Whose assistant: an e-mail address. */
   person: string;
+  /** Empty for what changed facts of the firm propose. */
   assistant: string;
   kind: string;
   subject: string;

@@ -10,7 +10,15 @@ export const staleReasons = [
   "dead_link",
   "picture_without_words",
   "due_review",
+  "old_fact",
 ] as const;
+
+/** Which fact a sentence says the former value of, and why nothing is proposed for it. */
+const staleFact = z.object({
+  name: z.string(),
+  now: z.string(),
+  kept: z.enum(["quotation", "article"]).nullable(),
+});
 
 const cursor = z.object({ side: z.literal("older"), time: z.string(), id: z.string() });
 
@@ -29,6 +37,7 @@ const finding = z.object({
   words: z.string(),
   /** Of what somebody wished to look at again. */
   review: review.nullable(),
+  fact: staleFact.nullable(),
 });
 
 export type StaleFinding = z.output<typeof finding>;

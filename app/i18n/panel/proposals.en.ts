@@ -4,12 +4,13 @@ import { nl } from "./proposals.nl.ts";
 const en: Translation<typeof nl> = {
   "proposals.title": "Proposals",
   "proposals.about":
-    "What AI assistants would change. Accept or refuse each part. What is accepted is in the draft then, or waits beside what is live: visitors see it once it is published.",
+    "What AI assistants would change, and what changes since you changed a fact of your firm. Accept or refuse each part. What is accepted is in the draft then, or waits beside what is live: visitors see it once it is published.",
   "proposals.loadFailed": "The proposals could not be loaded.",
   "proposals.none": "There are no proposals",
   "proposals.noneText":
     "An AI assistant that is connected with an access token can propose changes of articles, pages, download pages, texts and descriptions of pictures. They appear here.",
   "proposals.connect": "Connect an AI assistant",
+  "proposals.ofFacts": "Facts of the firm",
   "proposals.of": "of {person}",
 
   "proposals.site text": "Text of the site",
@@ -38,6 +39,8 @@ const en: Translation<typeof nl> = {
   "proposals.isThere": "This is there already.",
   "proposals.pictureLive": "What is accepted here is seen by visitors at once.",
   "proposals.conflict": "This was changed after {assistant} read it. Accepting replaces what is there now:",
+  "proposals.conflictOfFacts":
+    "This was changed after the proposal was made. Accepting replaces what stands here now:",
   "proposals.waits": "Another text waits here already, by {person}. Accepting replaces it:",
   "proposals.somebody": "a deleted account",
   "proposals.planned": "Publication is planned for {time}. What is accepted goes along.",

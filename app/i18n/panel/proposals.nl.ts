@@ -1,12 +1,13 @@
 export const nl = {
   "proposals.title": "Voorstellen",
   "proposals.about":
-    "Wat AI-assistenten willen wijzigen. Neem elk deel over of wijs het af. Wat is overgenomen, staat daarna klaar in het concept of als wijziging die wacht: bezoekers zien het pas na publicatie.",
+    "Wat AI-assistenten willen wijzigen, en wat verandert doordat u een feit van uw bedrijf wijzigde. Neem elk deel over of wijs het af. Wat is overgenomen, staat daarna klaar in het concept of als wijziging die wacht: bezoekers zien het pas na publicatie.",
   "proposals.loadFailed": "De voorstellen konden niet worden geladen.",
   "proposals.none": "Er zijn geen voorstellen",
   "proposals.noneText":
     "Een AI-assistent die met een toegangstoken is verbonden, kan wijzigingen in artikelen, pagina’s, downloadpagina’s, teksten en beschrijvingen van afbeeldingen voorstellen. Die komen hier te staan.",
   "proposals.connect": "Een AI-assistent verbinden",
+  "proposals.ofFacts": "Feiten van het bedrijf",
   "proposals.of": "van {person}",
 
   "proposals.site text": "Tekst van de site",
@@ -35,6 +36,8 @@ export const nl = {
   "proposals.isThere": "Dit staat er al.",
   "proposals.pictureLive": "Wat hier wordt overgenomen, zien bezoekers meteen.",
   "proposals.conflict": "Dit is gewijzigd nadat {assistant} het las. Overnemen vervangt wat er nu staat:",
+  "proposals.conflictOfFacts":
+    "Dit is gewijzigd nadat het voorstel was gemaakt. Overnemen vervangt wat er nu staat:",
   "proposals.waits": "Hier wacht al een andere tekst, van {person}. Overnemen vervangt die:",
   "proposals.somebody": "een verwijderd account",
   "proposals.planned": "Publicatie is gepland op {time}. Wat wordt overgenomen, gaat dan mee.",

@@ -55,7 +55,8 @@ function ProposalList({ proposals }: { proposals: readonly LoadedProposal[] }) {
       )}
       {[...assistants].map(([key, [first, ...others]]) => {
         if (!first) return null;
-        const { assistant, person } = first.proposal;
+        const { person } = first.proposal;
+        const assistant = first.proposal.assistant || t("proposals.ofFacts");
         return (
           <section
             key={key}

@@ -21,7 +21,10 @@ const screen = listScreen({
   load: (db, _, cursor) => listStaleFindings(db, cursor),
   failed: "upkeep.loadFailed",
   none: ["upkeep.none", "upkeep.noneText"],
-  row: ({ kind, subjectId, titles, changedAt, reason, language: of, words, review }, { t, language }) => ({
+  row: (
+    { kind, subjectId, titles, changedAt, reason, language: of, words, review, fact },
+    { t, language },
+  ) => ({
     title: titles[language] || titles[otherLanguage(language)],
     to: editorOf(placesOf(kind), subjectId),
     badges: [
@@ -35,6 +38,8 @@ const screen = listScreen({
           {isId(words) ? t("upkeep.picture") : words}
         </span>
       ),
+      fact && t("upkeep.fact", { name: fact.name, now: fact.now }),
+      fact?.kept && t(`upkeep.${fact.kept}`),
     ],
     facts: [
       of && t(`upkeep.${of}`),

@@ -10,6 +10,7 @@ import { languages } from "../../i18n/language-texts.ts";
 import { accessTokenTexts } from "../../i18n/panel/access-tokens.en.ts";
 import { addressTexts } from "../../i18n/panel/addresses.en.ts";
 import { auditPanelTexts } from "../../i18n/panel/audit-log.en.ts";
+import { factTexts } from "../../i18n/panel/facts.en.ts";
 import { glossaryTexts } from "../../i18n/panel/glossary.en.ts";
 import { importTexts } from "../../i18n/panel/import.en.ts";
 import { panelTexts } from "../../i18n/panel/panel.en.ts";
@@ -80,6 +81,7 @@ export default function SettingsPage({ loaderData: { trials } }: Route.Component
             texts={addressTexts}
             to={href("/admin/settings/addresses")}
           />
+          <ScreenCard id="facts" area="facts" texts={factTexts} to={href("/admin/settings/facts")} />
           <ScreenCard
             id="glossary"
             area="glossary"

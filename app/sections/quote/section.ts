@@ -5,7 +5,7 @@ import { section } from "../section.ts";
 import { example } from "./example.ts";
 
 const fields = {
-  quote: text({ label: "sections.quote", max: 1_000 }),
+  quote: text({ label: "sections.quote", max: 1_000, isQuotation: true }),
   portrait: picture({ label: "sections.portrait", max: 2_048 }),
   name: line({ label: "sections.name", max: 120 }),
   role: line({ label: "sections.role", max: 200 }),

@@ -17,7 +17,6 @@ export const neverAccepted: Readonly<Record<string, string>> = {
   create_recovery_codes: "a session with a second factor",
   discard_working_version: "changes that wait",
   give_opinion: "the token of a link, which is shown once",
-  propose_change: "an access token",
   propose_reply: "an access token",
   remove_second_steps: "a password that was typed just now",
   resend_delivery: "a failed delivery",

@@ -23,6 +23,7 @@ const others = [
   "otm_preview_opinions",
   "otm_required_approvals",
   "otm_settled_findings",
+  "otm_facts",
   "otm_glossary",
   "otm_proposals",
   "otm_schedules",

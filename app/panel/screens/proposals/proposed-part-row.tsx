@@ -51,7 +51,9 @@ export function ProposedPartRow({ loaded, part, nameOf, mayAccept, decisions }: 
           <p className="text-small text-warning">
             {part.waits
               ? t("proposals.waits", { person: part.waits.person ?? t("proposals.somebody") })
-              : t("proposals.conflict", { assistant: proposal.assistant })}
+              : proposal.assistant === ""
+                ? t("proposals.conflictOfFacts")
+                : t("proposals.conflict", { assistant: proposal.assistant })}
           </p>
           <div className="mt-3 rounded-small bg-white px-4 pb-3">
             <Changes changes={changesNow} nameOf={nameOf} />

@@ -174,6 +174,7 @@ const others: readonly Pick<SidebarEntry, "to" | "needs">[] = [
   { to: href("/admin/tags"), needs: "publish" },
   { to: href("/admin/upkeep"), needs: "publish" },
   { to: href("/admin/settings/addresses"), needs: "publish" },
+  { to: href("/admin/settings/facts"), needs: "publish" },
   { to: href("/admin/settings/glossary"), needs: "publish" },
   { to: href("/admin/settings/audit-log"), needs: "people" },
   { to: href("/admin/settings/import"), needs: "people" },

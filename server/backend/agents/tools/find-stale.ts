@@ -10,6 +10,7 @@ import { findDeadLinks } from "./stale/dead-links.ts";
 import { findDueReviews } from "./stale/due-reviews.ts";
 import { type Find, type Finding, type Reason, reasons } from "./stale/finding.ts";
 import { type LiveDocument, listLiveDocuments } from "./stale/live-documents.ts";
+import { findOldFacts } from "./stale/old-facts.ts";
 import { findOldWords } from "./stale/old-words.ts";
 import { findPicturesWithoutWords } from "./stale/pictures-without-words.ts";
 import { findOutdatedTranslations } from "./stale/translations.ts";
@@ -38,7 +39,7 @@ const input = z.strictObject({
 export const findStale: Tool<typeof input> = {
   name: "find_stale",
   title: "Find what is outdated",
-  description: `Lists live documents that may be outdated, the longest unchanged first, ${atOnce} at once with ${atOnce} findings each: translations older than the other language or lacking there; sentences whose last year ended more than a year ago, whose last date is past, or with a percentage or an amount in a document unchanged for a year; links within this site that lead nowhere (other sites are not asked: nothing is fetched); pictures without a description in a language; what a person wished to look at again by now. Read with the changes that wait and what you propose, as read_article and its like read. Rules found them: judge each before you propose a change. An answer without documents can have a \`next\`.`,
+  description: `Lists live documents that may be outdated, the longest unchanged first, ${atOnce} at once with ${atOnce} findings each: translations older than the other language or lacking there; sentences whose last year ended more than a year ago, whose last date is past, or with a percentage or an amount in a document unchanged for a year; links within this site that lead nowhere (other sites are not asked: nothing is fetched); pictures without a description in a language; sentences that say a former value of a fact of the firm; what a person wished to look at again by now. Read with the changes that wait and what you propose, as read_article and its like read. Rules found them: judge each before you propose a change. An answer without documents can have a \`next\`.`,
   scope: "read",
   takesLong: true,
   input,
@@ -87,8 +88,8 @@ export async function examine(
 
 type ExamineContext = Pick<ToolContext, "db" | "siteUrl" | "signal">;
 
-/** The documents after a cursor, read in parts. */
-async function* readThrough(
+/** The documents after a cursor, read in parts. Throws as `examine`. */
+export async function* readThrough(
   kind: string | undefined,
   after: ListCursor | null,
   wanted: readonly Reason[],
@@ -100,6 +101,7 @@ async function* readThrough(
     dead_link: (documents, own) => findDeadLinks(documents, db, siteUrl, own),
     picture_without_words: (documents, own) => findPicturesWithoutWords(documents, db, own),
     due_review: (documents) => findDueReviews(documents, db),
+    old_fact: (documents, own) => findOldFacts(documents, db, own),
   };
   const pace = createPace(signal);
   let most = 1;

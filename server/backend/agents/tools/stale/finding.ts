@@ -1,5 +1,5 @@
 import type { Review } from "../../../../../app/data/stale/reviews.ts";
-import { staleReasons } from "../../../../../app/data/stale/stale-findings.ts";
+import { type StaleFinding, staleReasons } from "../../../../../app/data/stale/stale-findings.ts";
 import type { Language } from "../../../../../app/i18n/language-texts.ts";
 import type { Pace } from "../../../../shared/pace.ts";
 import type { LiveDocument } from "./live-documents.ts";
@@ -18,6 +18,7 @@ export type Finding = {
   link?: string;
   picture?: string;
   review?: Review;
+  fact?: StaleFinding["fact"];
   why: string;
 };
 

@@ -7,7 +7,7 @@ import { asPageKind } from "../../../../../app/content/page-kinds.ts";
 import { type Database, expectData } from "../../../../../app/data/database.ts";
 import type { ListCursor } from "../../../../../app/data/list-cursor.ts";
 import { pagePath } from "../../../../../app/data/pages/page-address.ts";
-import type { Database as Schema } from "../../../../../app/data/schema.ts";
+import type { Json, Database as Schema } from "../../../../../app/data/schema.ts";
 import { type Language, languages } from "../../../../../app/i18n/language-texts.ts";
 import type { Pace } from "../../../../shared/pace.ts";
 import { versionOf, withProposal } from "../opened-document.ts";
@@ -23,6 +23,8 @@ export type LiveDocument = {
   titles: Record<Language, string>;
   version: string;
   changedAt: string;
+  /** Without what is proposed. */
+  document: Json;
   /** In characters. */
   size: number;
   isWaiting: boolean;
@@ -77,6 +79,7 @@ function liveDocument(row: LiveRow, proposal: Proposal | undefined): LiveDocumen
     titles: titles.parse(valueIn(form, { field: "title" })),
     version: versionOf({ number: row.number, updatedAt: row.updated_at }, proposal),
     changedAt: row.changed_at,
+    document: row.document,
     size: JSON.stringify(row.document).length,
     isWaiting: row.is_waiting,
     isProposed: proposal !== undefined,

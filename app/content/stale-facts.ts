@@ -1,0 +1,211 @@
+import { htmlParts } from "../html/html-parts.ts";
+import { escapeText, olderFormatToHtml } from "../html/older-format.ts";
+import { isBlock } from "../html/plain-text.ts";
+import { type Language, languages } from "../i18n/language-texts.ts";
+import { isOrdinary, readValue, replacementsFor, sayingsIn, type Value } from "./facts.ts";
+import { type Field, type Fields, fieldsOfItem } from "./fields.ts";
+import { itemsOf, valueIn, withValue } from "./kind.ts";
+import { sentenceAt } from "./sentences.ts";
+
+/** A fact of the firm, with what it was before. */
+export type Fact = Record<Language, string> & {
+  id: string;
+  name: string;
+  former: readonly Record<Language, string>[];
+};
+
+/** A text in a form. */
+export type FactText = { value: string; declared: Pick<Field, "type" | "isQuotation">; language: Language };
+
+/** What a text still says of a fact. */
+export type StaleFact = {
+  fact: Fact;
+  language: Language;
+  sentence: string;
+  /** The value that it says, and what that is now. */
+  said: string;
+  now: string;
+  isQuoted: boolean;
+  isTied: boolean;
+  /** Null where mark-up stands between the words that would be replaced. */
+  edits: readonly Edit[] | null;
+};
+
+/** What replaces a part of the source. */
+type Edit = { from: number; to: number; text: string };
+
+/** Whether somebody tied a sentence to a fact (true), said that it is about something else (false), or neither. */
+export type TieOf = (fact: Fact, language: Language, sentence: string) => boolean | undefined;
+
+type Former = { fact: Fact; old: Value; now: Value; isOrdinary: boolean };
+
+/** Finds what texts still say of facts that have changed. */
+export function staleFactFinder(facts: readonly Fact[], tieOf: TieOf): (text: FactText) => StaleFact[] {
+  const former: Record<Language, Former[]> = { nl: formerIn(facts, "nl"), en: formerIn(facts, "en") };
+  return ({ value, declared, language }) =>
+    former[language].length === 0
+      ? []
+      : [...linesOf(value, declared)].flatMap((line) => staleIn(line, language, former[language], tieOf));
+}
+
+function formerIn(facts: readonly Fact[], language: Language): Former[] {
+  return facts.flatMap((fact) => {
+    const now = readValue(fact[language], language);
+    const values = new Set(fact.former.map((one) => one[language]).filter((one) => one !== now.text));
+    return [...values].map((text) => {
+      const old = readValue(text, language);
+      return { fact, old, now, isOrdinary: isOrdinary(old) };
+    });
+  });
+}
+
+function staleIn(line: Line, language: Language, former: readonly Former[], tieOf: TieOf): StaleFact[] {
+  const { text } = line;
+  const say = sayingsIn(text, language);
+  const found: (StaleFact & { start: number; end: number })[] = [];
+  for (const { fact, old, now, isOrdinary } of former) {
+    const right = say(now);
+    for (const saying of say(old)) {
+      const { start, end } = saying;
+      if (right.some((one) => one.start < end && start < one.end)) continue;
+      const sentence = sentenceOf(text, language, start, end);
+      const tie = tieOf(fact, language, sentence);
+      if (tie === false || (isOrdinary && !tie)) continue;
+      const isQuoted =
+        line.chars.slice(start, end).some((one) => one.isQuoted) || isInQuotes(text, start, end);
+      const edits = sourceEdits(line, replacementsFor(text, saying, old, now));
+      const values = { said: old.text, now: now.text };
+      found.push({ fact, language, sentence, ...values, isQuoted, isTied: tie === true, edits, start, end });
+    }
+  }
+  // Of values within each other, the longest.
+  const sorted = found.toSorted((a, b) => a.start - b.start || b.end - a.end);
+  let last = 0;
+  return sorted.filter(({ start, end }) => {
+    const isFree = start >= last;
+    if (isFree) last = end;
+    return isFree;
+  });
+}
+
+function sentenceOf(line: string, language: Language, start: number, end: number): string {
+  const [first, last] = [sentenceAt(line, language, start), sentenceAt(line, language, end - 1)];
+  return line.slice(first.start, last.end).trim();
+}
+
+const quotations =
+  /"[^"]*"|“[^”“]*(?:”|$)|„[^”“„]*(?:[”“]|$)|«[^»«]*(?:»|$)|‘(?:[^‘’]|’(?=\p{L}))*’|(?<![\p{L}\p{N}])'(?:[^']|'(?=\p{L})){1,300}'(?!\p{L})/gu;
+
+function isInQuotes(line: string, start: number, end: number): boolean {
+  return [...line.matchAll(quotations)].some(
+    ({ index, 0: quoted }) => index < end && start < index + quoted.length,
+  );
+}
+
+/** A line of a text, each character with where it stands in the source: `run` is its piece of text, null of none. */
+type Line = { text: string; isHtml: boolean; chars: readonly Char[] };
+type Char = { text: string; from: number; to: number; run: number | null; isQuoted: boolean };
+
+function* linesOf(value: string, { type, isQuotation = false }: FactText["declared"]): Generator<Line> {
+  const isHtml = type === "html" && olderFormatToHtml(value) === null;
+  let chars: Char[] = [];
+  for (const char of isHtml ? htmlChars(value) : plainChars(value, isQuotation)) {
+    if (char.text !== "\n") {
+      const isRepeated = /\s/.test(char.text) && (chars.length === 0 || chars.at(-1)?.text === " ");
+      if (char.text !== "\u00AD" && !isRepeated)
+        chars.push(/\s/.test(char.text) ? { ...char, text: " " } : char);
+      continue;
+    }
+    if (chars.length > 0) yield { text: chars.map(({ text }) => text).join(""), isHtml, chars };
+    chars = [];
+  }
+}
+
+function* plainChars(value: string, isQuoted: boolean): Generator<Char> {
+  for (let from = 0; from <= value.length; from += 1) {
+    yield { text: value[from] ?? "\n", from, to: from + 1, run: 0, isQuoted };
+  }
+}
+
+function* htmlChars(html: string): Generator<Char> {
+  const nowhere = { text: "\n", from: 0, to: 0, run: null, isQuoted: false };
+  let quotes = 0;
+  for (const [run, part] of htmlParts(html).entries()) {
+    if (part.kind === "start" || part.kind === "end") {
+      if (/^(?:blockquote|q)$/.test(part.name)) quotes += part.kind === "start" ? 1 : -1;
+      if (isBlock(part.name)) yield nowhere;
+    }
+    if (part.kind !== "text") continue;
+    const chars = [...sourceChars(html.slice(part.from, part.to), part.from)];
+    const isRead = chars.map(({ text }) => text).join("") === part.text;
+    const read = isRead ? chars : part.text.split("").map((text) => ({ text, from: part.from, to: part.to }));
+    for (const { text, from, to } of read) {
+      const shown = text === "\n" ? " " : text;
+      yield { text: shown, from, to, run: isRead ? run : null, isQuoted: quotes > 0 };
+    }
+  }
+  yield nowhere;
+}
+
+/** The characters of a piece of text in HTML, of which some are references. */
+function* sourceChars(source: string, start: number): Generator<Pick<Char, "text" | "from" | "to">> {
+  for (const { 0: piece, index } of source.matchAll(/&#?\w{1,40};?|[\s\S]/g)) {
+    const text =
+      piece.length > 1 ? htmlParts(piece).map((part) => (part.kind === "text" ? part.text : "")) : [piece];
+    for (const one of text.join("").split(""))
+      yield { text: one, from: start + index, to: start + index + piece.length };
+  }
+}
+
+function sourceEdits(
+  { chars, isHtml }: Line,
+  replacements: ReturnType<typeof replacementsFor>,
+): Edit[] | null {
+  const edits = replacements.flatMap(({ start, end, text }): Edit[] => {
+    const [first, last] = [chars[start], chars[end - 1]];
+    const isWhole = chars.slice(start, end).every(({ run }) => run !== null && run === first?.run);
+    if (!first || !last || !isWhole) return [];
+    return [{ from: first.from, to: last.to, text: isHtml ? escapeText(text) : text }];
+  });
+  return edits.length === replacements.length ? edits : null;
+}
+
+/** A text with what is stale of it replaced. */
+export function withEdits(source: string, edits: readonly Edit[]): string {
+  return edits
+    .toSorted((one, other) => other.from - one.from)
+    .reduce((text, { from, to, text: other }) => text.slice(0, from) + other + text.slice(to), source);
+}
+
+/** A form with each of its texts as `change` gives it, the same one when nothing differs; what is hidden stays. */
+export function withTexts<Form extends object>(
+  fields: Fields,
+  form: Form,
+  change: (text: FactText & { declared: Field }) => string,
+  around?: Language,
+): Form {
+  function renewed(declared: Field, value: unknown, language: Language | undefined): unknown {
+    if (declared.item) {
+      const items = itemsOf(value);
+      const changed = items.map((item) =>
+        valueIn(item, { field: "hidden" }) === true
+          ? item
+          : withTexts(fieldsOfItem(declared, item), item, change, language),
+      );
+      return changed.some((item, index) => item !== items[index]) ? changed : value;
+    }
+    const isText = ["line", "text", "html"].includes(declared.type) && typeof value === "string";
+    return isText ? change({ value, declared, language: language ?? "nl" }) : value;
+  }
+
+  let result = form;
+  for (const [field, declared] of Object.entries(fields)) {
+    for (const language of declared.isPerLanguage ? languages : [undefined]) {
+      const part = { field, ...(language && { language }) };
+      const value = valueIn(form, part);
+      const changed = renewed(declared, value, language ?? around);
+      if (changed !== value) result = withValue(result, part, changed);
+    }
+  }
+  return result;
+}

@@ -1,0 +1,85 @@
+import { test as base, expect, signIn } from "../fixtures/accounts.ts";
+import { statusError } from "../fixtures/pages.ts";
+import { publishPage } from "../fixtures/section-pages.ts";
+
+const test = base.extend({
+  // What is proposed is of this test alone.
+  site: async ({ sites }, use) => {
+    const site = await sites.open();
+    await use(site);
+    await site.stop();
+  },
+});
+
+// The name is in the list already.
+test.use({ expectedErrors: [statusError(409)] });
+
+test("a fact of the firm is added and changed, and what texts say of it is proposed, accepted and shown", async ({
+  page,
+  site,
+  createUser,
+  expectAccessible,
+}) => {
+  const user = await createUser({ isAdmin: true });
+  const text = "<p>Hier werken twaalf <b>vakmensen</b>.</p><blockquote>Die 12 vakmensen!</blockquote>";
+  const path = await publishPage(
+    user,
+    ["closing"],
+    [{ key: "t", type: "text", hidden: false, title: "", text }],
+  );
+  // The longest unchanged stand first.
+  await site.execute(`
+    set session_replication_role = replica;
+    update public.otm_pages set updated_at = '2020-01-01' where slug = '${path.slice(1)}';
+    reset session_replication_role;`);
+  await signIn(page, user);
+  await page.goto("/admin/settings");
+  await page.getByRole("link", { name: "Open the facts of the firm" }).click();
+  const main = page.getByRole("main");
+  const field = (name: RegExp) => main.getByRole("textbox", { name });
+  async function add(): Promise<void> {
+    await field(/^Name/).fill("Team");
+    await field(/^Dutch/).fill("12");
+    await expect(field(/^Dutch/)).toHaveAccessibleDescription(/too many sentences/);
+    await field(/^Dutch/).fill("12 vakmensen");
+    await field(/^English/).fill("12 vakmensen");
+    await main.getByLabel("Since when").fill("2024-05-01");
+    await main.getByRole("button", { name: "Add a fact" }).click();
+  }
+  await add();
+  const row = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Team" }) });
+  await expect(row).toContainText("Since 1 May 2024");
+  await expect(field(/^Name/)).toHaveValue("");
+  await add();
+  await expect(page.getByText("There is a fact with this name already.")).toBeVisible();
+  await expectAccessible();
+
+  await row.getByRole("button", { name: /^Change/ }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: /^Dutch/ }).fill("14 vakmensen");
+  await dialog.getByRole("textbox", { name: /^English/ }).fill("14 vakmensen");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toContainText("There is a proposal for 1 text or page.");
+  await expect(dialog.getByRole("link", { name: "Go to the proposals" })).toBeVisible();
+  await expect(dialog.getByRole("listitem")).toContainText([
+    /Die 12 vakmensen!.*A quotation stays/,
+    /Die 12/,
+  ]);
+  await expectAccessible();
+  await page.goto("/admin/upkeep");
+  await expect(main.getByRole("listitem").filter({ hasText: "vakmensen" }).first()).toContainText(
+    "Team is now: 14 vakmensen",
+  );
+  await page.goto("/admin/proposals");
+
+  await expect(page.getByRole("region", { name: /^Facts of the firm, / })).toBeVisible();
+  await page.getByRole("button", { name: "Accept: Section 2 (NL)" }).click();
+  await expect(page.getByText("Accepted, not published yet")).toBeVisible();
+
+  await page.goto("/admin/settings/facts");
+  await row.getByRole("button", { name: /^Delete/ }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(row).toContainText("Before: 12 vakmensen");
+  expect((await page.request.get(path)).ok()).toBe(true);
+});
