@@ -87,6 +87,35 @@ describe("a changed sentence", () => {
   });
 });
 
+describe("two sentences that become one", () => {
+  const joined = nl.replace("klein. Na", "klein en na");
+
+  it("are one change, mended by one", () => {
+    expect(outdated(version(joined, en))).toEqual([
+      "en: We start small. After two weeks we measure. | Wij beginnen klein. Na twee weken meten we. > Wij beginnen klein en na twee weken meten we.",
+    ]);
+    const mended = en.replace("small. After", "small and after");
+    expect(outdated(version(joined, en), version(joined, mended))).toEqual([]);
+    expect(outdated(version(joined, en), first)).toEqual([]);
+  });
+
+  it("keep what was outdated before", () => {
+    const earlier = nl.replace("twee", "drie");
+    expect(outdated(version(earlier, en), version(earlier.replace("klein. Na", "klein en na"), en))).toEqual([
+      "en: We start small. After two weeks we measure. | Wij beginnen klein. Na twee weken meten we. > Wij beginnen klein en na drie weken meten we.",
+    ]);
+  });
+
+  it("are not those of which one went while another, much like it, was changed", () => {
+    const two = version(
+      "<p>De prijs van A is 5 euro. De prijs van B is 6 euro.</p>",
+      "<p>A costs 5. B costs 6.</p>",
+    );
+    const one = version("<p>De prijs van A is 7 euro.</p>", two.texts.en[0] ?? "");
+    expect(outdatedSentences([two, one])).toHaveLength(2);
+  });
+});
+
 describe("a sentence that comes or goes", () => {
   const more = nl.replace("klein.", "klein. Dat scheelt geld.");
 
@@ -159,6 +188,17 @@ describe("random edits", () => {
         blocks.map((block) => `<p>${block.map((pair) => pair[language]).join(" ")}</p>`).join("");
       return version(html("nl"), html("en"));
     }
+    /** Joins the first two sentences of a block in one language. */
+    function join(block: Known[] | undefined, language: Language): void {
+      const [one, next] = block ?? [];
+      const open = one?.open ?? next?.open ?? null;
+      // What is newer in both languages stays two.
+      if (!block || !one || !next || (one.open && next.open && one.open !== next.open)) return;
+      const pair: Known = { nl: `${one.nl} ${next.nl}`, en: `${one.en} ${next.en}`, open };
+      pair[language] = pair[language].replaceAll(/\.(?= )/g, " and").replaceAll(" Z", " z");
+      pair.open = open === language ? null : otherLanguage(language);
+      block.splice(0, 2, pair);
+    }
     const versions = [present()];
     for (let step = 0; step < 12; step += 1) {
       const language: Language = random(2) === 0 ? "nl" : "en";
@@ -166,8 +206,11 @@ describe("random edits", () => {
       const pair = blocks[place]?.[random(blocks[place].length)];
       // What is moved and written anew at once is new.
       if (random(5) === 0) blocks.splice(random(blocks.length), 0, ...blocks.splice(place, 1));
+      else if (random(6) === 0) join(blocks[place], language);
       else if (pair) {
-        pair[language] = random(2) === 0 ? words() : pair[language].replace(".", ` ${words()}`);
+        // Two that were written anew as one have nothing in common with it.
+        const isOne = !pair[language].includes(". ");
+        pair[language] = random(2) === 0 && isOne ? words() : pair[language].replace(".", ` ${words()}`);
         pair.open = pair.open === language ? null : otherLanguage(language);
       }
       versions.push(present());

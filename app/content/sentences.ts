@@ -138,15 +138,24 @@ function addPairs(texts: Texts, nl: readonly string[], en: readonly string[]): v
 
 /** The sentences of the next version, in the pairs of those that they come from. */
 function followed(texts: Texts, { changedAt, texts: next }: FieldVersion): Texts {
+  const stepsIn = (language: Language) =>
+    stepsTo(
+      texts[language],
+      next[language].flatMap((text) => linesOf(blocksIn(text), language)),
+    );
+  const steps = { nl: stepsIn("nl"), en: stepsIn("en") };
+  for (const language of languages) {
+    for (const { from, joined } of steps[language]) {
+      if (joined.length > 0) joinPairs(texts, (one) => one === from || joined.includes(one));
+    }
+  }
   const said = new Map(
     languages.flatMap((language) => texts[language]).map(({ pair }) => [pair, wordsOf(pair)]),
   );
   const found: Texts = { nl: [], en: [] };
   for (const language of languages) {
-    const lines = next[language].flatMap((text) => linesOf(blocksIn(text), language));
-    const steps = stepsTo(texts[language], lines);
     for (const { pair } of texts[language]) pair.sides[language] = [];
-    for (const { text, from } of steps) {
+    for (const { text, from } of steps[language]) {
       // What the other language added behind the same sentence, now or before.
       const next = from
         ? undefined
@@ -162,6 +171,23 @@ function followed(texts: Texts, { changedAt, texts: next }: FieldVersion): Texts
   const pairs = new Set([...said.keys(), ...languages.flatMap((one) => found[one]).map(({ pair }) => pair)]);
   for (const pair of pairs) settle(pair, said.get(pair) ?? { nl: "", en: "" }, changedAt);
   return found;
+}
+
+/** Makes one pair of those whose sentences are one now; not when each language has something newer. */
+function joinPairs(texts: Texts, isJoined: (sentence: Sentence) => boolean): void {
+  const sentences = languages.flatMap((language) => texts[language].filter(isJoined));
+  const pairs = [...new Set(sentences.map(({ pair }) => pair))];
+  const newer = pairs.flatMap((pair) => pair.newer ?? []);
+  const [into, [last]] = [pairs[0], newer.toSorted((a, b) => b.since.localeCompare(a.since))];
+  if (!into || newer.some(({ language }) => language !== last?.language)) return;
+  if (last) {
+    const before = pairs.map((pair) => pair.newer?.before ?? wordsOf(pair)[last.language]);
+    into.newer = { ...last, before: before.filter(Boolean).join(" ") };
+  }
+  for (const language of languages) {
+    for (const sentence of texts[language]) if (pairs.includes(sentence.pair)) sentence.pair = into;
+    into.sides[language] = texts[language].filter(({ pair }) => pair === into);
+  }
 }
 
 const newPair = (): Pair => ({ sides: { nl: [], en: [] }, newer: null });
@@ -259,8 +285,10 @@ function findMoved<From extends Old>(gaps: readonly Gap<From>[]): void {
 /** Sentences that were joined with others, or written anew where they stood, and parts of one that was split. */
 function findChanged<From extends Old>({ old, gone, added, changed }: Gap<From>): void {
   for (const sentence of gone) {
-    const into = changed.find(({ text }) => isPartOf(sentence.text, text));
-    if (into) into.joined.push(sentence);
+    const into = changed.find(
+      ({ text, from }) => isPartOf(sentence.text, text) && from && !isPartOf(sentence.text, from.text),
+    );
+    into?.joined.push(sentence);
   }
   for (const [place, step] of added.entries()) {
     const origin =
