@@ -34,7 +34,12 @@ test("a word of the firm is added, changed and deleted, and missed in the transl
   const remark = page.getByText(`English lacks “client case” for “${word}” (glossary).`);
   await page.goto(`/admin/blog-editor/${id}`);
   await page.getByRole("link", { name: /^Before publishing: / }).click();
-  await expect(remark).toBeVisible();
+  await expect(page.locator("mark", { hasText: word })).toBeVisible();
+  await remark.click();
+  const english = page.frameLocator('iframe[title="Content (EN)"]').locator("body");
+  await expect
+    .poll(() => english.evaluate((body) => body.ownerDocument.getSelection()?.toString()))
+    .toBe("Every customer case counts.");
 
   await page.goto("/admin/settings/glossary");
   const row = page.getByRole("listitem").filter({ hasText: word });

@@ -2,7 +2,7 @@ import { type ArticleForm, isWritten } from "../../content/article.ts";
 import type { Part } from "../../content/kind.ts";
 import { type Language, languages } from "../../i18n/language-texts.ts";
 import type { ChecklistKey } from "../../i18n/panel/checklist.en.ts";
-import { missedTerms, type Term } from "../glossary/glossary.ts";
+import { type MissedTerm, missedTerms, type Term } from "../glossary/glossary.ts";
 import { findLosses } from "./checklist-losses.ts";
 import { findMarkupRemarks } from "./checklist-markup.ts";
 
@@ -11,6 +11,7 @@ export type Remark = Part & {
   key: ChecklistKey;
   values?: Record<string, string | number>;
   repair?: Repair;
+  missed?: MissedTerm;
 };
 
 /** What a button can do: links in the place of what is embedded of a host, or its pictures into the library. */
@@ -42,11 +43,12 @@ export function shownLanguages(form: ArticleForm): Language[] {
 export function glossaryRemarks(form: ArticleForm, terms: readonly Term[]): Remark[] {
   if (shownLanguages(form).length < 2) return [];
   return (["title", "subtitle", "excerpt", "content"] as const).flatMap((field) =>
-    missedTerms(terms, { nl: [form[field].nl], en: [form[field].en] }).map(({ nl, en }) => ({
+    missedTerms(terms, { nl: [form[field].nl], en: [form[field].en] }).map((missed) => ({
       key: "checklist.term" as const,
-      values: { nl, en },
+      values: { nl: missed.term.nl, en: missed.term.en },
       field,
       language: "en" as const,
+      missed,
     })),
   );
 }

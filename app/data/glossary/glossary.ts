@@ -1,6 +1,6 @@
 import type { PostgrestError } from "@supabase/supabase-js";
 import { hasEnding } from "../../content/facts.ts";
-import { type FieldVersion, sentencePairs } from "../../content/sentences.ts";
+import { type FieldVersion, sentencePairs, sentencesIn } from "../../content/sentences.ts";
 import { type Database, expectData, throwIfFailed } from "../database.ts";
 
 /** The firm's word in both languages; the same one is never translated. */
@@ -39,28 +39,54 @@ export async function deleteTerm(db: Database, id: string): Promise<void> {
   throwIfFailed(await db.from("otm_glossary").delete().eq("id", id));
 }
 
-/** The terms that a Dutch sentence has while its English counterpart lacks theirs. */
-export function missedTerms(terms: readonly Term[], texts: FieldVersion["texts"]): Term[] {
+/** A term that a Dutch sentence has while its English counterpart lacks its own, and where its words stand. */
+export type MissedTerm = { term: Term; nl: string; en: string; start: number; end: number };
+
+/** Each missed term in the first sentence that misses it. */
+export function missedTerms(terms: readonly Term[], texts: FieldVersion["texts"]): MissedTerm[] {
   const pairs = terms.length === 0 ? [] : (sentencePairs(texts) ?? []);
-  return terms.filter(({ nl, en }) =>
-    pairs.some((pair) => has(pair.nl, nl) && pair.en !== "" && !has(pair.en, en)),
-  );
+  const sentences = pairs
+    .filter(({ en }) => en !== "")
+    .flatMap(({ nl, en }) => {
+      const english = wordsIn(en);
+      return sentencesIn(nl, "nl").map((one) => ({ nl: one, en, dutch: wordsIn(one), english }));
+    });
+  return terms.flatMap((term) => {
+    for (const { nl, en, dutch, english } of sentences) {
+      const place = placeOf(dutch, term.nl);
+      if (place && !placeOf(english, term.en)) return [{ term, nl, en, ...place }];
+    }
+    return [];
+  });
 }
 
 /** The terms of which a text has a word. */
 export function termsIn(terms: readonly Term[], text: string): Term[] {
-  return terms.filter(({ nl, en }) => has(text, nl) || has(text, en));
+  const words = wordsIn(text);
+  return terms.filter(({ nl, en }) => placeOf(words, nl) || placeOf(words, en));
 }
 
-/** Whether a text has a word or several, the last one also with an ending such as that of a plural. */
-function has(text: string, term: string): boolean {
-  const [words, wanted] = [text, term].map((one) => one.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
-  if (!words || !wanted || wanted.length === 0) return false;
-  return words.some((_, place) =>
-    wanted.every((word, index) => {
-      const found = words[place + index] ?? "";
-      const isLast = index === wanted.length - 1;
-      return isLast ? hasEnding(found, word) : found === word;
-    }),
-  );
+type Word = { word: string; start: number; end: number };
+
+function wordsIn(text: string): Word[] {
+  return [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }) => ({
+    word: word.toLowerCase(),
+    start: index,
+    end: index + word.length,
+  }));
+}
+
+/** Where words have a term, its last word also with an ending such as that of a plural; null without it. */
+function placeOf(words: readonly Word[], term: string): { start: number; end: number } | null {
+  const wanted = wordsIn(term).map(({ word }) => word);
+  const last = wanted.length - 1;
+  for (const [place, { start }] of words.entries()) {
+    const isThere = wanted.every((word, index) => {
+      const found = words[place + index]?.word ?? "";
+      return index === last ? hasEnding(found, word) : found === word;
+    });
+    const end = words[place + last]?.end;
+    if (isThere && end !== undefined) return { start, end };
+  }
+  return null;
 }

@@ -1,7 +1,7 @@
 import { readDocument } from "../../content/document.ts";
 import type { Fields } from "../../content/fields.ts";
 import { type Kind, valueIn } from "../../content/kind.ts";
-import { page } from "../../content/page.ts";
+import { type FormSection, page } from "../../content/page.ts";
 import { columnsOf, type MarkedKind, marksOf } from "../articles/translation-marks.ts";
 
 const { sections: _, ...columns } = columnsOf(page.fields);
@@ -14,18 +14,16 @@ export const pageMarks: MarkedKind = {
     const { form } = readDocument(page, document);
     return (field, language) => {
       if (field in columns) return [String(valueIn(form, { field, language }) ?? "")];
-      const {
-        key: _,
-        type: __,
-        ...values
-      } = form.sections[language].find(({ key }) => key === field) ?? {
-        key: "",
-        type: "",
-      };
-      return textsOfValue(values);
+      const section = form.sections[language].find(({ key }) => key === field);
+      return section ? textsOfSection(section) : [];
     };
   },
 };
+
+/** What is written in a section, in the order of its fields. */
+export function textsOfSection({ key: _, type: __, ...values }: FormSection): string[] {
+  return textsOfValue(values);
+}
 
 /** The marks of any declared kind. */
 export function marksFor<Of extends Fields>(kind: Kind<Of>): MarkedKind {

@@ -60,13 +60,20 @@ type EditorOptions<Form> = {
   onSaved?(): void;
 };
 
+/** A sentence, and what stands in the other language now. */
+type ShownSentence = Pick<OutdatedSentence, "language" | "text" | "after">;
+
 type ContentEditor<Of extends Fields> = {
   document: DocumentEditor<FormOf<Of>>;
   fields: BoundForm<FormOf<Of>>;
   /** Brings a part in sight, and moves the focus there. */
   showPart(part: Part): void;
-  /** Brings a sentence in sight, selects it, and marks it with what says the same in the other language. */
-  showSentence(sentence: Pick<OutdatedSentence, "language" | "text" | "after">): void;
+  /**
+   * Brings a sentence in sight, selects it, and marks it with what says the same in the other language.
+   *
+   * @param otherwise the part to show when the sentence is not found
+   */
+  showSentence(sentence: ShownSentence, otherwise?: Part): void;
   /** For `EditorFrame`. */
   frame: Omit<FrameProps<Of>, "title" | "children" | "remarks" | "facts" | "titleOf">;
 };
@@ -111,11 +118,12 @@ export function useContentEditor<Of extends Fields>(
 
   const [pair, setPair] = useState<readonly QuotePlace[]>([]);
 
-  function showSentence({ language, text, after }: Parameters<ContentEditor<Of>["showSentence"]>[0]): void {
+  function showSentence({ language, text, after }: ShownSentence, otherwise?: Part): void {
     const own = findSentence(kind, document.form, { language, text });
     const other = findSentence(kind, document.form, { language: otherLanguage(language), text: after });
     setPair([own, other].flatMap((place) => place ?? []));
-    if (own) showPart(own.part, own);
+    const part = own?.part ?? otherwise;
+    if (part) showPart(part, own ?? undefined);
   }
 
   function showPart(part: Part, place?: QuotePlace): void {

@@ -97,6 +97,9 @@ function PageEditor({ stored }: { stored: StoredPage }) {
           mayPublish={mayPublish}
           side={side}
           onSide={setSide}
+          onShowMissed={({ missed: { nl, en }, part }) =>
+            showSentence({ language: "en", text: en, after: nl }, part)
+          }
           notes={notes}
         />
       )}

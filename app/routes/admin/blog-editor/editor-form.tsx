@@ -129,7 +129,11 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
             remarks={remarks}
             undescribed={undescribed}
             onShow={showField}
-            onShowField={showPart}
+            onShowField={({ missed, ...part }) =>
+              missed
+                ? showSentence({ language: "en", text: missed.en, after: missed.nl }, part)
+                : showPart(part)
+            }
             onChange={change}
           />
           {liveForm && <ArticleFigures slug={liveForm.slug} />}

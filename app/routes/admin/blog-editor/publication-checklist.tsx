@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
 import type { ArticleForm } from "../../../content/article.ts";
-import type { Part } from "../../../content/kind.ts";
 import type { Remark, Repair } from "../../../data/articles/checklist.ts";
 import type { UndescribedPicture } from "../../../data/media/missing-descriptions.ts";
 import { withLinksToEmbeds } from "../../../html/embeds.ts";
@@ -12,6 +11,7 @@ import { mediaPanelTexts } from "../../../i18n/panel/media.en.ts";
 import { pictureTexts } from "../../../i18n/panel/pictures.en.ts";
 import { describeFileProblem } from "../../../panel/media/describe-file-problem.ts";
 import { RejectedPicture, sendPicture } from "../../../panel/media/send-picture.ts";
+import { MissedWord } from "../../../panel/translations/missed-word.tsx";
 import { useToast } from "../../../ui/primitives/toast.tsx";
 import type { EditorTab } from "./editor-state.ts";
 import { PictureElsewhereError, pictureFromElsewhere } from "./picture-from-elsewhere.ts";
@@ -25,8 +25,8 @@ type PublicationChecklistProps = {
   undescribed: readonly UndescribedPicture[];
   /** Opens a tab. */
   onShow(tab: EditorTab): void;
-  /** Opens the tab of a field and moves the focus there. */
-  onShowField(part: Part): void;
+  /** Opens the tab of a field and moves the focus there, to the sentence where there is one. */
+  onShowField(remark: Remark): void;
   onChange(form: ArticleForm): void;
 };
 
@@ -63,6 +63,7 @@ export function PublicationChecklist({
                   <button type="button" onClick={() => onShowField(remark)} className={link}>
                     {t(remark.key, remark.values)}
                   </button>
+                  {remark.missed && <MissedWord {...remark.missed} />}
                   {remark.repair && (
                     <button
                       type="button"

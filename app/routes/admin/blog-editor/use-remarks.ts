@@ -27,7 +27,7 @@ export function useRemarks(form: ArticleForm): readonly Remark[] {
 }
 
 /** The glossary; empty while it is unknown. */
-function useTerms(): readonly Term[] {
+export function useTerms(): readonly Term[] {
   const [terms, setTerms] = useState<readonly Term[]>([]);
   useEffect(() => {
     void orNull(listTerms(accountDatabase())).then((found) => found && setTerms(found));

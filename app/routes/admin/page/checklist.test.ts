@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { emptyForm } from "../../../content/kind.ts";
 import { type FormSection, type PageForm, page } from "../../../content/page.ts";
-import { pageRemarks } from "./checklist.ts";
+import { missedWordRemarks, pageRemarks } from "./checklist.ts";
 
 const photo = {
   id: "e1d00000-0000-4000-8000-000000000001",
@@ -90,4 +90,17 @@ it("a section of one language is noticed once both are written", () => {
   expect(kindsOf(made([closing("a"), closing("b")], [closing("a")]))).toEqual([["one", "nl", "b"]]);
   expect(kindsOf(made([closing("a"), closing("b", { hidden: true })], [closing("a")]))).toEqual([]);
   expect(kindsOf(made([closing("a")]))).toEqual([]);
+});
+
+it("a word of the glossary that the English page lacks is noticed where its Dutch sentence is", () => {
+  const terms = [{ id: "1", nl: "klant", en: "client" }];
+  const dutch = closing("a", { title: "Voor klanten", text: "Wij bellen. De klant kiest." });
+  const english = closing("a", { title: "For clients", text: "We call. The customer chooses." });
+  const form = { ...made([dutch], [english]), description: { nl: "Elke klant", en: "Every customer" } };
+  const found = missedWordRemarks(form, terms).map(({ part, missed: { nl, en } }) => [part, nl, en]);
+  expect(found).toEqual([
+    [{ field: "description", language: "en" }, "Elke klant", "Every customer"],
+    [{ field: "sections", language: "en", item: 1 }, "De klant kiest.", "The customer chooses."],
+  ]);
+  expect(missedWordRemarks({ ...form, sections: { nl: [], en: [english] } }, terms)).toHaveLength(1);
 });

@@ -1,9 +1,11 @@
 import { type Fields, fieldsOfItem } from "../../../content/fields.ts";
 import { isFilled, isWrittenIn } from "../../../content/form.ts";
-import { itemsOf, valueIn } from "../../../content/kind.ts";
+import { itemsOf, type Part, valueIn } from "../../../content/kind.ts";
 import { type FormSection, type PageForm, page, tooFewItems } from "../../../content/page.ts";
+import { type MissedTerm, missedTerms, type Term } from "../../../data/glossary/glossary.ts";
 import { missingIn } from "../../../data/media/missing-descriptions.ts";
 import type { PictureDescription } from "../../../data/media/picture-descriptions.ts";
+import { textsOfSection } from "../../../data/pages/page-marks.ts";
 import { picturesIn } from "../../../html/pictures-in.ts";
 import { otherLanguage } from "../../../i18n/addresses.ts";
 import { type Language, languages } from "../../../i18n/language-texts.ts";
@@ -14,6 +16,26 @@ export type PageRemark = {
   language: Language;
   section: FormSection | null;
 };
+
+/** A word of the glossary that the English text should have, in a section or (null) in a field of the page. */
+export type MissedWordRemark = { kind: "term"; part: Part; section: FormSection | null; missed: MissedTerm };
+
+/** The words of the glossary that the English page should have, by its Dutch one. */
+export function missedWordRemarks(form: PageForm, terms: readonly Term[]): MissedWordRemark[] {
+  const fields = (["title", "description"] as const).flatMap((field) =>
+    missedTerms(terms, { nl: [form[field].nl], en: [form[field].en] }).map((missed) => ({
+      ...{ kind: "term" as const, part: { field, language: "en" as const }, section: null, missed },
+    })),
+  );
+  const sections = form.sections.en.flatMap((section, index) => {
+    const dutch = form.sections.nl.find(({ key }) => key === section.key);
+    if (!dutch || section.hidden) return [];
+    const texts = { nl: textsOfSection(dutch), en: textsOfSection(section) };
+    const part = { field: "sections", language: "en" as const, item: index + 1 };
+    return missedTerms(terms, texts).map((missed) => ({ kind: "term" as const, part, section, missed }));
+  });
+  return [...fields, ...sections];
+}
 
 /**
  * What to look at before a page is published.

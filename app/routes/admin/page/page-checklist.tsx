@@ -1,9 +1,13 @@
+import { partName } from "../../../content/kind.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
+import { checklistTexts } from "../../../i18n/panel/checklist.en.ts";
 import { pageEditorTexts } from "../../../i18n/panel/page-editor.en.ts";
-import type { PageRemark } from "./checklist.ts";
+import { MissedWord } from "../../../panel/translations/missed-word.tsx";
+import type { MissedWordRemark, PageRemark } from "./checklist.ts";
 import { sectionName } from "./section-name.ts";
 
-type PageChecklistProps = { remarks: readonly PageRemark[]; onShow(remark: PageRemark): void };
+type AnyRemark = PageRemark | MissedWordRemark;
+type PageChecklistProps = { remarks: readonly AnyRemark[]; onShow(remark: AnyRemark): void };
 
 /** More would no longer be read. */
 const most = 12;
@@ -11,6 +15,16 @@ const most = 12;
 /** What to look at before publishing; nothing of it keeps anybody from it. */
 export function PageChecklist({ remarks, onShow }: PageChecklistProps) {
   const { language, t } = useLanguage(pageEditorTexts);
+  const { t: checklist } = useLanguage(checklistTexts);
+  function textOf(remark: AnyRemark): string {
+    if (remark.kind === "term") {
+      return checklist("checklist.term", { nl: remark.missed.term.nl, en: remark.missed.term.en });
+    }
+    return t(`page.check.${remark.kind}`, {
+      section: remark.section ? sectionName(remark.section, language) : "",
+      language: t(`page.inLanguage.${remark.language}`),
+    });
+  }
   return (
     <div role="status" className="contents">
       {remarks.length > 0 && (
@@ -22,17 +36,15 @@ export function PageChecklist({ remarks, onShow }: PageChecklistProps) {
             <p>{t("page.checksAbout")}</p>
             <ul>
               {remarks.slice(0, most).map((remark) => (
-                <li key={`${remark.kind} ${remark.language} ${remark.section?.key}`}>
+                <li key={keyOf(remark)}>
                   <button
                     type="button"
                     onClick={() => onShow(remark)}
                     className="inline-flex min-h-11 items-center text-left font-semibold underline underline-offset-4 [overflow-wrap:anywhere]"
                   >
-                    {t(`page.check.${remark.kind}`, {
-                      section: remark.section ? sectionName(remark.section, language) : "",
-                      language: t(`page.inLanguage.${remark.language}`),
-                    })}
+                    {textOf(remark)}
                   </button>
+                  {remark.kind === "term" && <MissedWord {...remark.missed} />}
                 </li>
               ))}
             </ul>
@@ -41,4 +53,10 @@ export function PageChecklist({ remarks, onShow }: PageChecklistProps) {
       )}
     </div>
   );
+}
+
+function keyOf(remark: AnyRemark): string {
+  const { kind, section } = remark;
+  if (kind === "term") return `${remark.missed.term.id} ${partName(remark.part)}`;
+  return `${kind} ${remark.language} ${section?.key}`;
 }

@@ -10,8 +10,9 @@ import { smallButton } from "../../../ui/panel/buttons.ts";
 import { useFocusAfter } from "../../../ui/panel/hooks/use-focus-after.ts";
 import { useRemovedToast } from "../../../ui/panel/hooks/use-removed-toast.ts";
 import { useToast } from "../../../ui/primitives/toast.tsx";
+import { useTerms } from "../blog-editor/use-remarks.ts";
 import { useDescriptions } from "../blog-editor/use-undescribed.ts";
-import { type PageRemark, pageRemarks } from "./checklist.ts";
+import { type MissedWordRemark, missedWordRemarks, type PageRemark, pageRemarks } from "./checklist.ts";
 import { EditedSection } from "./edited-section.tsx";
 import { PageChecklist } from "./page-checklist.tsx";
 import { PageFrame } from "./page-frame.tsx";
@@ -44,12 +45,22 @@ type PageWorkspaceProps = {
   mayPublish: boolean;
   side: ShownSide;
   onSide(side: ShownSide): void;
+  /** Brings the sentence in sight that lacks a word of the glossary. */
+  onShowMissed(remark: MissedWordRemark): void;
   /** What comes above the fields. */
   notes: ReactNode;
 };
 
 /** The page, and beside it the fields of its chosen section, or its sections and settings. */
-export function PageWorkspace({ fields, marks, mayPublish, side, onSide, notes }: PageWorkspaceProps) {
+export function PageWorkspace({
+  fields,
+  marks,
+  mayPublish,
+  side,
+  onSide,
+  onShowMissed,
+  notes,
+}: PageWorkspaceProps) {
   const { t } = useLanguage(pageEditorTexts);
   const { language: ofPanel } = useLanguage();
   const toast = useToast();
@@ -157,7 +168,9 @@ export function PageWorkspace({ fields, marks, mayPublish, side, onSide, notes }
             <PageChecklist
               remarks={remarks}
               onShow={(remark) =>
-                onSide({ language: remark.language, selected: remark.section?.key ?? null })
+                remark.kind === "term"
+                  ? onShowMissed(remark)
+                  : onSide({ language: remark.language, selected: remark.section?.key ?? null })
               }
             />
             <PageSettings fields={fields} marks={marks} mayPublish={mayPublish} />
@@ -172,11 +185,15 @@ export function PageWorkspace({ fields, marks, mayPublish, side, onSide, notes }
 }
 
 /** What a careful colleague would notice in the page; typing does not wait for it. */
-function usePageRemarks(form: PageForm): readonly PageRemark[] {
+function usePageRemarks(form: PageForm): readonly (PageRemark | MissedWordRemark)[] {
   const settled = useDeferredValue(form);
   const ids = useMemo(() => mediaIdsIn(JSON.stringify(settled.sections)).toSorted(), [settled]);
   const described = useDescriptions(ids);
-  return useMemo(() => pageRemarks(settled, described), [settled, described]);
+  const terms = useTerms();
+  return useMemo(
+    () => [...pageRemarks(settled, described), ...missedWordRemarks(settled, terms)],
+    [settled, described, terms],
+  );
 }
 
 type TakeOverProps = { form: PageForm; language: Language; onTakeOver(): void };
