@@ -52,9 +52,10 @@ export function missedTerms(terms: readonly Term[], texts: FieldVersion["texts"]
       return sentencesIn(nl, "nl").map((one) => ({ nl: one, en, dutch: wordsIn(one), english }));
     });
   return terms.flatMap((term) => {
+    const [dutchTerm, englishTerm] = [wordsIn(term.nl), wordsIn(term.en)];
     for (const { nl, en, dutch, english } of sentences) {
-      const place = placeOf(dutch, term.nl);
-      if (place && !placeOf(english, term.en)) return [{ term, nl, en, ...place }];
+      const place = placeOf(dutch, dutchTerm);
+      if (place && !placeOf(english, englishTerm)) return [{ term, nl, en, ...place }];
     }
     return [];
   });
@@ -63,30 +64,32 @@ export function missedTerms(terms: readonly Term[], texts: FieldVersion["texts"]
 /** The terms of which a text has a word. */
 export function termsIn(terms: readonly Term[], text: string): Term[] {
   const words = wordsIn(text);
-  return terms.filter(({ nl, en }) => placeOf(words, nl) || placeOf(words, en));
+  return terms.filter(({ nl, en }) => placeOf(words, wordsIn(nl)) || placeOf(words, wordsIn(en)));
 }
 
-type Word = { word: string; start: number; end: number };
+/** The words of a text with their places, and all of them in small letters, each behind a space. */
+type Words = { words: { word: string; start: number; end: number }[]; line: string };
 
-function wordsIn(text: string): Word[] {
-  return [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }) => ({
+function wordsIn(text: string): Words {
+  const words = [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }) => ({
     word: word.toLowerCase(),
     start: index,
     end: index + word.length,
   }));
+  return { words, line: words.map(({ word }) => ` ${word}`).join("") };
 }
 
-/** Where words have a term, its last word also with an ending such as that of a plural; null without it. */
-function placeOf(words: readonly Word[], term: string): { start: number; end: number } | null {
-  const wanted = wordsIn(term).map(({ word }) => word);
-  const last = wanted.length - 1;
-  for (const [place, { start }] of words.entries()) {
-    const isThere = wanted.every((word, index) => {
-      const found = words[place + index]?.word ?? "";
+/** Where a text has a term, its last word also with an ending such as that of a plural; null without it. */
+function placeOf({ words, line }: Words, term: Words): { start: number; end: number } | null {
+  // Few sentences of a long text get further.
+  if (term.line === "" || !line.includes(term.line)) return null;
+  const last = term.words.length - 1;
+  const place = words.findIndex((_, from) =>
+    term.words.every(({ word }, index) => {
+      const found = words[from + index]?.word ?? "";
       return index === last ? hasEnding(found, word) : found === word;
-    });
-    const end = words[place + last]?.end;
-    if (isThere && end !== undefined) return { start, end };
-  }
-  return null;
+    }),
+  );
+  const [first, end] = [words[place], words[place + last]];
+  return first && end ? { start: first.start, end: end.end } : null;
 }
