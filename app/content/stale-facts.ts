@@ -5,7 +5,7 @@ import { type Language, languages } from "../i18n/language-texts.ts";
 import { isOrdinary, readValue, replacementsFor, sayingsIn, type Value } from "./facts.ts";
 import { type Field, type Fields, fieldsOfItem } from "./fields.ts";
 import { itemsOf, valueIn, withValue } from "./kind.ts";
-import { sentenceAt } from "./sentences.ts";
+import { sentenceAt, sentencesIn } from "./sentences.ts";
 
 /** A fact of the firm, with what it was before. */
 export type Fact = Record<Language, string> & {
@@ -34,18 +34,21 @@ export type StaleFact = {
 /** What replaces a part of the source. */
 type Edit = { from: number; to: number; text: string };
 
-/** Whether somebody tied a sentence to a fact (true), said that it is about something else (false), or neither. */
-export type TieOf = (fact: Fact, language: Language, sentence: string) => boolean | undefined;
+/** A sentence that somebody tied to a fact, or said to be about something else. */
+export type FactPlace = { factId: string; language: Language; words: string; isTied: boolean };
+
+/** The place that a sentence has; undefined when nobody said anything of it. */
+export type PlaceOf = (fact: Fact, language: Language, sentence: string) => FactPlace | undefined;
 
 type Former = { fact: Fact; old: Value; now: Value; isOrdinary: boolean };
 
-/** Finds what texts still say of facts that have changed. */
-export function staleFactFinder(facts: readonly Fact[], tieOf: TieOf): (text: FactText) => StaleFact[] {
+/** Finds what a text still says of facts that have changed. */
+export function staleFactFinder(facts: readonly Fact[]): (text: FactText, placeOf: PlaceOf) => StaleFact[] {
   const former: Record<Language, Former[]> = { nl: formerIn(facts, "nl"), en: formerIn(facts, "en") };
-  return ({ value, declared, language }) =>
+  return ({ value, declared, language }, placeOf) =>
     former[language].length === 0
       ? []
-      : [...linesOf(value, declared)].flatMap((line) => staleIn(line, language, former[language], tieOf));
+      : [...linesOf(value, declared)].flatMap((line) => staleIn(line, language, former[language], placeOf));
 }
 
 function formerIn(facts: readonly Fact[], language: Language): Former[] {
@@ -59,7 +62,7 @@ function formerIn(facts: readonly Fact[], language: Language): Former[] {
   });
 }
 
-function staleIn(line: Line, language: Language, former: readonly Former[], tieOf: TieOf): StaleFact[] {
+function staleIn(line: Line, language: Language, former: readonly Former[], placeOf: PlaceOf): StaleFact[] {
   const { text } = line;
   const say = sayingsIn(text, language);
   const found: (StaleFact & { start: number; end: number })[] = [];
@@ -69,13 +72,23 @@ function staleIn(line: Line, language: Language, former: readonly Former[], tieO
       const { start, end } = saying;
       if (right.some((one) => one.start < end && start < one.end)) continue;
       const sentence = sentenceOf(text, language, start, end);
-      const tie = tieOf(fact, language, sentence);
-      if (tie === false || (isOrdinary && !tie)) continue;
+      const isTied = placeOf(fact, language, sentence)?.isTied;
+      if (isTied === false || (isOrdinary && !isTied)) continue;
       const isQuoted =
         line.chars.slice(start, end).some((one) => one.isQuoted) || isInQuotes(text, start, end);
       const edits = sourceEdits(line, replacementsFor(text, saying, old, now));
       const values = { said: old.text, now: now.text };
-      found.push({ fact, language, sentence, ...values, isQuoted, isTied: tie === true, edits, start, end });
+      found.push({
+        fact,
+        language,
+        sentence,
+        ...values,
+        isQuoted,
+        isTied: isTied === true,
+        edits,
+        start,
+        end,
+      });
     }
   }
   // Of values within each other, the longest.
@@ -175,6 +188,95 @@ export function withEdits(source: string, edits: readonly Edit[]): string {
   return edits
     .toSorted((one, other) => other.from - one.from)
     .reduce((text, { from, to, text: other }) => text.slice(0, from) + other + text.slice(to), source);
+}
+
+/** A sentence of a document that says the value of a fact, or is tied to it. */
+export type SaidFact = {
+  fact: Fact;
+  language: Language;
+  sentence: string;
+  place: FactPlace | undefined;
+  /** Whether it says what the fact is now. */
+  saysNow: boolean;
+};
+
+/** The sentences of texts that say a value of a fact as it is now, and those that are tied to one; each once. */
+export function saidFacts(facts: readonly Fact[], texts: readonly FactText[], placeOf: PlaceOf): SaidFact[] {
+  const values = languages.flatMap((language) =>
+    facts.map((fact) => ({ fact, language, now: readValue(fact[language], language) })),
+  );
+  return sentencesOf(texts).flatMap(({ language, sentence }) => {
+    const say = sayingsIn(sentence, language);
+    return values.flatMap(({ fact, now, ...of }): SaidFact[] => {
+      if (of.language !== language) return [];
+      const place = placeOf(fact, language, sentence);
+      const saysNow = say(now).length > 0;
+      return saysNow || place?.isTied ? [{ fact, language, sentence, place, saysNow }] : [];
+    });
+  });
+}
+
+type Sentence = { language: Language; sentence: string };
+
+/** The sentences of texts, each once. */
+function sentencesOf(texts: readonly FactText[]): Sentence[] {
+  const all = texts.flatMap(({ value, declared, language }) =>
+    [...linesOf(value, declared)].flatMap(({ text }) =>
+      sentencesIn(text, language).map((sentence): [string, Sentence] => [
+        `${language} ${sentence}`,
+        { language, sentence },
+      ]),
+    ),
+  );
+  return [...new Map(all).values()];
+}
+
+/** The texts of a form. */
+export function textsOf(fields: Fields, form: object): FactText[] {
+  const texts: FactText[] = [];
+  withTexts(fields, form, (text) => {
+    if (text.value.trim() !== "") texts.push(text);
+    return text.value;
+  });
+  return texts;
+}
+
+/** What is kept of a sentence that is tied. */
+export function placeWords(sentence: string): string {
+  return [...sentence].slice(0, 500).join("");
+}
+
+/** Where the places of a document are now: each at its sentence, else at the one that has two thirds of its words. */
+export function followPlaces(places: readonly FactPlace[], texts: readonly FactText[]): PlaceOf {
+  const keyOf = (factId: string, language: Language, words: string) => `${factId} ${language} ${words}`;
+  const found = new Map(places.map((place) => [keyOf(place.factId, place.language, place.words), place]));
+  const present = places.length === 0 ? [] : sentencesOf(texts);
+  for (const place of places) {
+    const { factId, language, words } = place;
+    const others = present
+      .filter((one) => one.language === language)
+      .map(({ sentence }) => placeWords(sentence));
+    if (others.includes(words)) continue;
+    const [best, second] = others
+      .filter((one) => !found.has(keyOf(factId, language, one)))
+      .map((one) => ({ words: one, part: sharedPart(words, one, language) }))
+      .toSorted((one, other) => other.part - one.part);
+    // Of two that are as like it is neither.
+    const isIt = best && best.part >= 2 / 3 && best.part > (second?.part ?? 0);
+    if (isIt) found.set(keyOf(factId, language, best.words), place);
+  }
+  return (fact, language, sentence) => found.get(keyOf(fact.id, language, placeWords(sentence)));
+}
+
+/** How much of the longer of two sentences is in both, apart from numbers: from 0 to 1. */
+function sharedPart(one: string, other: string, language: Language): number {
+  const [words, left] = [one, other].map((text) =>
+    readValue(text, language).tokens.flatMap(({ word }) => word || []),
+  );
+  if (!words || !left) return 0;
+  const most = Math.max(words.length, left.length, 1);
+  const shared = words.filter((word) => left.includes(word) && left.splice(left.indexOf(word), 1));
+  return shared.length / most;
 }
 
 /** A form with each of its texts as `change` gives it, the same one when nothing differs; what is hidden stays. */

@@ -317,6 +317,26 @@ export type Database = {
           },
         ];
       };
+      otm_fact_places: {
+        Row: {
+          fact_id: string;
+          is_tied: boolean;
+          language: string;
+          subject_id: string;
+          words: string;
+        };
+        Insert: Insertable<Row<"otm_fact_places">, never>;
+        Update: Partial<Row<"otm_fact_places">>;
+        Relationships: [
+          {
+            foreignKeyName: "otm_fact_places_fact_id_fkey";
+            columns: ["fact_id"];
+            isOneToOne: false;
+            referencedRelation: "otm_facts";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       otm_facts: {
         Row: {
           en: string;

@@ -1,6 +1,7 @@
 import {
   activePage,
   contactLead,
+  fact,
   freeCase,
   guideFile,
   published,
@@ -100,6 +101,11 @@ const tables: Record<TableName, Rows> = {
     row: { name: "New fact", nl: "12 nieuwe", en: "12 new" },
     key: "id",
     change: { en: "13 new" },
+  },
+  otm_fact_places: {
+    row: { fact_id: fact, subject_id: unfeatured, language: "en", words: "New words", is_tied: true },
+    key: "fact_id,subject_id,language,words",
+    change: { is_tied: false },
   },
   otm_glossary: { row: { nl: "nieuw", en: "new" }, key: "id", change: { en: "changed" } },
   otm_schedules: {

@@ -26,6 +26,7 @@ const tablePrivileges: Record<string, string[]> = {
   otm_schedules: ["authenticated: delete, select"],
   otm_webhooks: ["authenticated: delete, select"],
   otm_redirects: ["authenticated: delete, select"],
+  otm_fact_places: ["authenticated: delete, select"],
   otm_facts: ["authenticated: delete, select"],
   otm_glossary: ["authenticated: delete, select"],
   otm_allowed_domains: ["authenticated: delete, select"],

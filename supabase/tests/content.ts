@@ -19,6 +19,7 @@ export const guideFile = "f0000000-0000-4000-8000-000000000001";
 export const redirect = "ac000000-0000-4000-8000-000000000001";
 const webhook = "b1000000-0000-4000-8000-000000000001";
 export const contactLead = "ad000000-0000-4000-8000-000000000001";
+export const fact = "fa000000-0000-4000-8000-000000000001";
 export const photo = "f0000000-0000-4000-8000-000000000002";
 
 /** That somebody called, after arrangeContent. */
@@ -93,7 +94,9 @@ export async function arrangeContent(database: Queryable): Promise<void> {
     insert into public.otm_webhooks (id, url, events, pause) values
       ('${webhook}', 'https://hooks.klant.example/', '{lead.created}', 'person');
     insert into public.otm_about_us_content (content_key, value_nl) values ('about_title', 'Over ons');
-    insert into public.otm_facts (name, nl, en) values ('Secret fact', '7 geheimen', '7 secrets');
+    insert into public.otm_facts (id, name, nl, en) values ('${fact}', 'Secret fact', '7 geheimen', '7 secrets');
+    insert into public.otm_fact_places (fact_id, subject_id, language, words, is_tied)
+      values ('${fact}', '${draft}', 'nl', 'Secret sentence', true);
     insert into public.otm_glossary (nl, en) values ('geheim woord', 'secret word');
     insert into public.otm_redirects (id, path, target, note)
       values ('${redirect}', '/oud', '/contact', 'Secret note of a redirect');

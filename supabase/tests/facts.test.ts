@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { arrangeContent } from "./content.ts";
+import { arrangeContent, fact, published } from "./content.ts";
 import { describeOnRows } from "./rows.ts";
-import { as, createMembers, createUsers, editor } from "./users.ts";
+import { as, createMembers, createUsers, editor, refused, writer } from "./users.ts";
 
 type Row = { id: string; former: { nl: string; en: string; until?: string }[] };
 
@@ -64,5 +64,22 @@ describeOnRows("the facts of the firm", [createUsers, createMembers, arrangeCont
     await expect(as(database, editor, "update public.otm_facts set former = '[]'")).rejects.toMatchObject({
       code: "42501",
     });
+  });
+
+  it("are tied to sentences of documents that exist, by editors", async () => {
+    const tie = (who: typeof editor, subject: string, words = "Een zin.") =>
+      as(
+        database,
+        who,
+        "insert into public.otm_fact_places (fact_id, subject_id, language, words, is_tied) values ($1, $2, 'nl', $3, true)",
+        [fact, subject, words],
+      );
+    await tie(editor, published);
+    await expect(tie(editor, published)).rejects.toMatchObject({ code: "23505" });
+    await expect(tie(writer, published, "Nog een.")).rejects.toMatchObject(refused);
+    await expect(tie(editor, fact, "Nog een.")).rejects.toMatchObject(refused);
+    await expect(tie(editor, published, "x".repeat(501))).rejects.toMatchObject(invalid);
+    await as(database, editor, "delete from public.otm_facts where id = $1", [fact]);
+    expect(await database.query("select * from public.otm_fact_places")).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import {
   activePage,
   contactLead,
+  fact,
   freeCase,
   guideFile,
   published,
@@ -88,6 +89,11 @@ const tables = {
     row: `(name, nl, en) values ('New fact', '12 nieuwe', '12 new')`,
     key: "id",
     column: "en",
+  },
+  otm_fact_places: {
+    row: `(fact_id, subject_id, language, words, is_tied) values ('${fact}', '${unfeatured}', 'en', 'New words', true)`,
+    key: "fact_id, subject_id, language, words",
+    column: "is_tied",
   },
   otm_glossary: {
     row: `(nl, en) values ('nieuw', 'new')`,

@@ -218,6 +218,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   "words of the firm's own people, which the panel and mails show as text": [
     "private.invitations: email",
     "public.otm_facts: name nl en former",
+    "public.otm_fact_places: words",
     "public.otm_glossary: nl en",
     "public.otm_lead_answers: subject body",
     "private.reviews: note",

@@ -1,6 +1,8 @@
 import type { PostgrestError } from "@supabase/supabase-js";
+import type { FactPlace } from "../../content/stale-facts.ts";
 import { languages } from "../../i18n/language-texts.ts";
 import { z } from "../../zod.ts";
+import { readAll } from "../batches.ts";
 import { type Database, expectData, throwIfFailed } from "../database.ts";
 import { rowId } from "../id.ts";
 
@@ -46,14 +48,53 @@ function reasonOf({ code, message }: PostgrestError): Error | null {
   return code === "23514" && message.includes("200") ? new FactsFull(message) : null;
 }
 
-/** Throws when it is not deleted. */
-export async function deleteFact(db: Database, id: string): Promise<void> {
+/** Deletes a fact, and gives what takes that back: its former values, and the sentences that are tied to it. Throws when it fails. */
+export async function deleteFact(db: Database, { id, ...fact }: FirmFact): Promise<() => Promise<void>> {
+  const places = await listPlaces(db, { fact_id: id });
   throwIfFailed(await db.from("otm_facts").delete().eq("id", id));
+  return async () => {
+    const restored = expectData(await db.from("otm_facts").insert(fact).select("id").single());
+    const rows = places.map((place) => rowOf({ ...place, factId: restored.id }));
+    throwIfFailed(await db.from("otm_fact_places").insert(rows));
+  };
 }
 
-/** Puts a deleted fact back, with its former values. Throws when that fails. */
-export async function restoreFact(db: Database, { id: _, ...fact }: FirmFact): Promise<void> {
-  throwIfFailed(await db.from("otm_facts").insert(fact));
+/** A sentence of a document that is tied to a fact, or said to be about something else. */
+export type StoredPlace = FactPlace & { subjectId: string };
+
+/** The places of a fact, of a document, or of several. Throws when the query fails. */
+export async function listPlaces(
+  db: Database,
+  of: { fact_id: string } | { subject_ids: readonly string[] },
+): Promise<StoredPlace[]> {
+  const rows = await readAll((from, to) => {
+    const places = db.from("otm_fact_places").select("*");
+    const wanted =
+      "fact_id" in of ? places.eq("fact_id", of.fact_id) : places.in("subject_id", of.subject_ids);
+    return wanted.order("subject_id").order("fact_id").order("language").order("words").range(from, to);
+  });
+  return rows.map(({ fact_id, subject_id, language, words, is_tied }) => ({
+    factId: fact_id,
+    subjectId: subject_id,
+    language: language === "en" ? "en" : "nl",
+    words,
+    isTied: is_tied,
+  }));
+}
+
+function rowOf({ factId, subjectId, language, words, isTied }: StoredPlace) {
+  return { fact_id: factId, subject_id: subjectId, language, words, is_tied: isTied };
+}
+
+/** Ties a sentence to a fact, or says that it is about something else. Throws when it fails. */
+export async function addPlace(db: Database, place: StoredPlace): Promise<void> {
+  throwIfFailed(await db.from("otm_fact_places").insert(rowOf(place)));
+}
+
+/** Unties a sentence. Throws when it fails. */
+export async function removePlace(db: Database, place: StoredPlace): Promise<void> {
+  const { is_tied: _, ...key } = rowOf(place);
+  throwIfFailed(await db.from("otm_fact_places").delete().match(key));
 }
 
 export const factQuestion = z.object({ fact: rowId });

@@ -13,11 +13,11 @@ export const staleReasons = [
   "old_fact",
 ] as const;
 
-/** Which fact a sentence says the former value of, and why nothing is proposed for it. */
+/** Which fact a sentence says the former value of, and why nothing is proposed for it; or that it is tied and says neither. */
 const staleFact = z.object({
   name: z.string(),
   now: z.string(),
-  kept: z.enum(["quotation", "article"]).nullable(),
+  note: z.enum(["quotation", "article", "untold"]).nullable(),
 });
 
 const cursor = z.object({ side: z.literal("older"), time: z.string(), id: z.string() });

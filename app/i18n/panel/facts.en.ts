@@ -21,7 +21,7 @@ const en: Translation<typeof nl> = {
   "facts.valueHint":
     "As it stands in a sentence: “12 specialists” also finds “twelve experienced specialists”.",
   "facts.ordinary":
-    "A number or a short word alone is in too many sentences to look for. Add a word, such as “12 specialists”.",
+    "A number or a short word alone is in too many sentences: it is found only in those that you tie to it (at an article or page). Or add a word, such as “12 specialists”.",
   "facts.since": "Since when",
   "facts.sinceDay": "Since {date}",
   "facts.former": "Before: {value}",
@@ -56,6 +56,21 @@ const en: Translation<typeof nl> = {
   "facts.rules": "The new text does not fit here.",
   "facts.ofAboutPage": "Nothing can be proposed for it.",
   "facts.close": "Close",
+
+  "facts.oneInText": "1 sentence says a fact of the firm",
+  "facts.someInText": "{count} sentences say a fact of the firm",
+  "facts.tieAbout":
+    "Tie a sentence to the fact that it says. When the fact changes there is always a proposal for it, also in an article, in a quotation or where a number stands alone.",
+  "facts.says": "{name}: {value}",
+  "facts.tiedTo": "Tied to {name}: {value}",
+  "facts.tiedUntold": "Tied to {name}, but does not say: {value}",
+  "facts.tie": "Tie",
+  "facts.tieNot": "Not this fact",
+  "facts.untie": "Untie",
+  "facts.tied": "Sentence tied",
+  "facts.tiedNot": "This sentence is not offered again",
+  "facts.untied": "Sentence untied",
+  "facts.tieFailed": "That could not be saved. Please try again.",
 };
 
 /** What is true of the firm. */

@@ -17,7 +17,7 @@ export const nl = {
   "facts.en": "Engels",
   "facts.valueHint": "Zoals het in een zin staat: „12 specialisten” vindt ook „twaalf ervaren specialisten”.",
   "facts.ordinary":
-    "Een getal of kort woord alleen staat in te veel zinnen om naar te zoeken. Schrijf er een woord bij, zoals „12 specialisten”.",
+    "Een getal of kort woord alleen staat in te veel zinnen: het wordt alleen gevonden in zinnen die u eraan koppelt (bij een artikel of pagina). Of schrijf er een woord bij, zoals „12 specialisten”.",
   "facts.since": "Sinds wanneer",
   "facts.sinceDay": "Sinds {date}",
   "facts.former": "Eerder: {value}",
@@ -52,4 +52,19 @@ export const nl = {
   "facts.rules": "De nieuwe tekst past hier niet.",
   "facts.ofAboutPage": "Hiervoor kan geen voorstel worden gemaakt.",
   "facts.close": "Sluiten",
+
+  "facts.oneInText": "1 zin noemt een feit van het bedrijf",
+  "facts.someInText": "{count} zinnen noemen een feit van het bedrijf",
+  "facts.tieAbout":
+    "Koppel een zin aan het feit dat erin staat. Wijzigt het feit, dan komt er altijd een voorstel voor, ook in een artikel, in een citaat of als er alleen een getal staat.",
+  "facts.says": "{name}: {value}",
+  "facts.tiedTo": "Gekoppeld aan {name}: {value}",
+  "facts.tiedUntold": "Gekoppeld aan {name}, maar noemt niet: {value}",
+  "facts.tie": "Koppelen",
+  "facts.tieNot": "Gaat hier niet over",
+  "facts.untie": "Ontkoppelen",
+  "facts.tied": "Zin gekoppeld",
+  "facts.tiedNot": "Deze zin wordt niet meer aangeboden",
+  "facts.untied": "Zin ontkoppeld",
+  "facts.tieFailed": "Dat kon niet worden opgeslagen. Probeer het opnieuw.",
 };

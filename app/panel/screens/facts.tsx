@@ -14,7 +14,6 @@ import {
   listFacts,
   type ProposedFact,
   proposeFact,
-  restoreFact,
   saveFact,
 } from "../../data/facts/facts.ts";
 import { tidyLine } from "../../data/form-data.ts";
@@ -62,13 +61,22 @@ const screen = listScreen({
       text: t("facts.delete"),
       icon: Trash2,
       isDangerous: true,
-      work: () => deleteFact(accountDatabase(), fact.id),
-      undo: () => restoreFact(accountDatabase(), fact),
+      ...deletionOf(fact),
       done: t("facts.deleted"),
       failed: t("facts.deleteFailed"),
     },
   ],
 });
+
+function deletionOf(fact: FirmFact) {
+  let restore = async () => {};
+  return {
+    work: async () => {
+      restore = await deleteFact(accountDatabase(), fact);
+    },
+    undo: () => restore(),
+  };
+}
 
 function About() {
   const { t } = useLanguage(factTexts);

@@ -39,7 +39,7 @@ const screen = listScreen({
         </span>
       ),
       fact && t("upkeep.fact", { name: fact.name, now: fact.now }),
-      fact?.kept && t(`upkeep.${fact.kept}`),
+      fact?.note && t(`upkeep.${fact.note}`),
     ],
     facts: [
       of && t(`upkeep.${of}`),

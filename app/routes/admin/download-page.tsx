@@ -14,6 +14,7 @@ import { panelTexts } from "../../i18n/panel/panel.en.ts";
 import { downloadTexts } from "../../i18n/texts/downloads.en.ts";
 import type { BoundForm } from "../../panel/editing/bind-part.ts";
 import { EditorFrame, useContentEditor } from "../../panel/editing/content-editor.tsx";
+import { FactTies } from "../../panel/editing/fact-ties.tsx";
 import { downloadPageKind } from "../../panel/kinds.ts";
 import { panelMeta } from "../../panel/kit/panel-meta.ts";
 import { PictureTextField } from "../../panel/media/picture-text-field.tsx";
@@ -134,6 +135,7 @@ function PageForm({ page, files }: PageFormProps) {
               ),
             }))}
           />
+          <FactTies fields={downloadPage.fields} id={page.id} form={document.form} />
         </div>
       )}
     </EditorFrame>

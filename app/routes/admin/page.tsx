@@ -92,6 +92,7 @@ function PageEditor({ stored }: { stored: StoredPage }) {
     <EditorFrame {...frame} title={form.title[ofPanel].trim() || form.title[otherLanguage(ofPanel)].trim()}>
       {(notes) => (
         <PageWorkspace
+          id={stored.id}
           fields={fields}
           marks={marks}
           mayPublish={mayPublish}

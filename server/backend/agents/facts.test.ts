@@ -10,11 +10,13 @@ import { emptyForm, emptyItem, emptyVariant, type Kind } from "../../../app/cont
 import { page } from "../../../app/content/page.ts";
 import type { Database } from "../../../app/data/database.ts";
 import {
+  addPlace,
   deleteFact,
   factAnswer,
   listFacts,
+  listPlaces,
   type ProposedFact,
-  restoreFact,
+  removePlace,
   saveFact,
 } from "../../../app/data/facts/facts.ts";
 import { getPageForEdit } from "../../../app/data/pages/edited-page.ts";
@@ -28,6 +30,11 @@ import { startTestServer } from "../../web/testing/server.ts";
 import { connectAssistant, createAccessToken } from "../testing/assistant.ts";
 import { describeOnApi } from "../testing/describe-on-api.ts";
 import { type PlantedFact, plantedFacts } from "./testing/planted-facts.ts";
+
+const first = <Item>([one]: readonly Item[]): Item => {
+  if (one === undefined) throw new Error("There is none");
+  return one;
+};
 
 type Row = { id: string; kind: string; subject: string; base: object; document: object };
 type Texts = Record<"nl" | "en", readonly string[]>;
@@ -281,7 +288,9 @@ describeOnApi("facts of the firm", (api) => {
     const id = await savePageOf("<p>Met 12 mensen.</p>");
     const fact = await addFact(team);
     await change(fact, team);
-    await deleteFact(editor, fact);
+    const [stored] = await listFacts(editor);
+    if (!stored) throw new Error("The fact is missing");
+    await deleteFact(editor, stored);
     expect(await propose(fact)).toMatchObject({ proposed: 0 });
     const [loaded] = (await loadProposals(editor, 1)).rows;
     await loaded?.open?.acceptAll();
@@ -337,21 +346,25 @@ describeOnApi("facts of the firm", (api) => {
     expect((await ask(null)).status).toBe(400);
   });
 
+  /** What an assistant finds. */
+  async function oldFacts() {
+    const { token: assistants } = await createAccessToken(api.database, ["read"], "admin");
+    const client = await connectAssistant(api.url, assistants);
+    const { structuredContent } = await client.callTool({
+      name: "find_stale",
+      arguments: { reason: "old_fact" },
+    });
+    const finding = z.looseObject({ text: z.string(), why: z.string() });
+    const found = z.object({ documents: z.array(z.looseObject({ findings: z.array(finding) })) });
+    return found.parse(structuredContent).documents.flatMap(({ findings }) => findings);
+  }
+
   describe("that have changed", () => {
     it("are found by assistants and listed for editors, with what they are now", async () => {
       await savePageOf("<p>Met 12 mensen.</p><blockquote>Die 12 mensen!</blockquote>");
       await saveArticle("<p>Wij waren met twaalf mensen.</p>", "");
       await saveFact(editor, { name: "Team", ...team.now, since: null }, await addFact(team));
-      const { token: assistants } = await createAccessToken(api.database, ["read"], "admin");
-      const client = await connectAssistant(api.url, assistants);
-      const { structuredContent } = await client.callTool({
-        name: "find_stale",
-        arguments: { reason: "old_fact" },
-      });
-      const { documents } = z
-        .object({ documents: z.array(z.looseObject({ findings: z.array(z.unknown()) })) })
-        .parse(structuredContent);
-      expect(documents.flatMap(({ findings }) => findings)).toMatchObject([
+      expect(await oldFacts()).toMatchObject([
         { text: "Met 12 mensen.", why: '"12 mensen" was "Team", which is "14 mensen" now' },
         { text: "Die 12 mensen!", why: expect.stringContaining("quotation") },
         { text: "Wij waren met twaalf mensen.", why: expect.stringContaining("article") },
@@ -364,10 +377,80 @@ describeOnApi("facts of the firm", (api) => {
       });
       const { rows } = staleAnswer.parse(await answer.json());
       expect(rows.filter(({ reason }) => reason === "old_fact").map(({ fact }) => fact)).toEqual([
-        { name: "Team", now: "14 mensen", kept: null },
-        { name: "Team", now: "14 mensen", kept: "quotation" },
-        { name: "Team", now: "14 mensen", kept: "article" },
+        { name: "Team", now: "14 mensen", note: null },
+        { name: "Team", now: "14 mensen", note: "quotation" },
+        { name: "Team", now: "14 mensen", note: "article" },
       ]);
+    });
+  });
+
+  describe("that sentences are tied to", () => {
+    const number = { name: "Number", old: { nl: "12", en: "12" }, now: { nl: "14", en: "14" } };
+    const tie = (factId: string, subjectId: string, words: string, isTied = true) =>
+      addPlace(editor, { factId, subjectId, language: "nl", words, isTied });
+    const texts = async () => JSON.stringify((await proposals()).map(({ document }) => document));
+
+    it("are proposed there in articles and quotations too, and where a number stands alone", async () => {
+      const id = await saveArticle(
+        "<p>Wij zijn met twaalf. Na 12 weken.</p><blockquote>Het zijn er 12.</blockquote><p>Om 12 uur.</p>",
+        "",
+      );
+      const fact = await addFact(number);
+      await tie(fact, id, "Wij zijn met twaalf.");
+      await tie(fact, id, "Het zijn er 12.");
+      expect(await change(fact, number)).toMatchObject({ proposed: 1, kept: [] });
+      expect(await texts()).toContain(
+        "<p>Wij zijn met veertien. Na 12 weken.</p><blockquote>Het zijn er 14.</blockquote><p>Om 12 uur.</p>",
+      );
+    });
+
+    it("are neither proposed nor found where somebody said that it is something else", async () => {
+      const id = await savePageOf("<p>Bij hen werken 12 mensen. Hier werken 12 mensen.</p>");
+      const fact = await addFact(team);
+      await tie(fact, id, "Bij hen werken 12 mensen.", false);
+      await change(fact, team);
+      expect(await texts()).toContain("Bij hen werken 12 mensen. Hier werken 14 mensen.");
+      expect((await oldFacts()).map(({ text }) => text)).toEqual(["Hier werken 12 mensen."]);
+    });
+
+    it("follow their sentence while two thirds of its words stay, and say when it does not say the fact", async () => {
+      const id = await saveArticle("<p>Sinds kort zijn wij hier met 12 sterk. Anders.</p>", "");
+      const fact = await addFact(number);
+      await tie(fact, id, "Sinds kort zijn wij met 12 sterk.");
+      await change(fact, number);
+      expect(await texts()).toContain("Sinds kort zijn wij hier met 14 sterk. Anders.");
+      await api.database.execute("delete from public.otm_proposals");
+      await api.database.query(
+        "update public.otm_blog_article_content set content = replace(content, '12', 'velen')",
+      );
+      expect(await oldFacts()).toMatchObject([
+        {
+          text: "Sinds kort zijn wij hier met velen sterk.",
+          why: 'it is tied to the fact "Number", but does not say "14"',
+        },
+      ]);
+      await api.database.query(
+        "update public.otm_blog_article_content set content = '<p>Heel iets anders.</p>'",
+      );
+      expect(await oldFacts()).toEqual([]);
+    });
+
+    it("end with their document, and come back with a deleted fact", async () => {
+      const id = await savePageOf("<p>Hier werken 12 mensen.</p>");
+      await addFact(team);
+      const [fact] = await listFacts(editor);
+      if (!fact) throw new Error("The fact is missing");
+      await tie(fact.id, id, "Hier werken 12 mensen.");
+      const restore = await deleteFact(editor, fact);
+      expect(await listPlaces(editor, { subject_ids: [id] })).toEqual([]);
+      await restore();
+      const places = await listPlaces(editor, { subject_ids: [id] });
+      expect(places).toMatchObject([{ words: "Hier werken 12 mensen.", isTied: true }]);
+      await removePlace(editor, first(places));
+      expect(await listPlaces(editor, { subject_ids: [id] })).toEqual([]);
+      await addPlace(editor, first(places));
+      await api.database.query("select private.forget_versions($1)", [id]);
+      expect(await listPlaces(editor, { subject_ids: [id] })).toEqual([]);
     });
   });
 
@@ -376,8 +459,9 @@ describeOnApi("facts of the firm", (api) => {
     await change(fact, team);
     const [before] = await listFacts(editor);
     if (!before) throw new Error("The fact is missing");
-    await deleteFact(editor, fact);
-    await restoreFact(editor, before);
+    const restore = await deleteFact(editor, before);
+    expect(await listFacts(editor)).toEqual([]);
+    await restore();
     expect(await listFacts(editor)).toMatchObject([
       { nl: "14 mensen", former: [{ nl: "12 mensen", en: "12 people" }] },
     ]);

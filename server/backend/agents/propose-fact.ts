@@ -1,9 +1,13 @@
 import { declarationOf } from "../../../app/content/declared-kinds.ts";
 import { documentOf, readDocument } from "../../../app/content/document.ts";
 import {
+  type FactPlace,
   type FactText,
+  followPlaces,
+  type PlaceOf,
   type StaleFact,
   staleFactFinder,
+  textsOf,
   withEdits,
   withTexts,
 } from "../../../app/content/stale-facts.ts";
@@ -15,6 +19,7 @@ import {
   factQuestion,
   type KeptSentence,
   listFacts,
+  listPlaces,
   type ProposedFact,
 } from "../../../app/data/facts/facts.ts";
 import type { Json } from "../../../app/data/schema.ts";
@@ -37,7 +42,9 @@ const mostKept = 100;
 type Run = {
   db: Database;
   personId: string;
-  find(text: FactText): StaleFact[];
+  find: ReturnType<typeof staleFactFinder>;
+  /** What was tied to the fact, by document. */
+  places: ReadonlyMap<string, FactPlace[]>;
   /** What changed facts proposed before in the person's name, by kind and subject. */
   held: ReadonlySet<string>;
   answer: ProposedFact;
@@ -46,6 +53,9 @@ type Run = {
 /** Of what a text is part. */
 type Subject = Pick<KeptSentence, "kind" | "subject" | "title">;
 
+/** Only sentences of documents are tied. */
+const noPlace = () => undefined;
+
 /** Answers the panel by proposing what a changed fact changes in all texts. Throws as `answerEditor`. */
 export function answerFact(call: EditorCall): Promise<Response> {
   return answerEditor(call, factQuestion, async ({ fact: id }, { db, personId, siteUrl, signal }) => {
@@ -53,12 +63,12 @@ export function answerFact(call: EditorCall): Promise<Response> {
     const fact = (await listFacts(db)).find((one) => one.id === id);
     // It may be deleted meanwhile.
     if (!fact || fact.former.length === 0) return answer;
-    const find = staleFactFinder([fact], () => undefined);
+    const places = Map.groupBy(await listPlaces(db, { fact_id: id }), ({ subjectId }) => subjectId);
     const held = await readAll((from, to) =>
       ownProposals(db, personId).select("kind, subject").order("id").range(from, to),
     );
     const keys = new Set(held.map(({ kind, subject }) => `${kind} ${subject}`));
-    const run: Run = { db, personId, find, held: keys, answer };
+    const run: Run = { db, personId, find: staleFactFinder([fact]), places, held: keys, answer };
     const pace = createPace(signal);
     for await (const { document } of readThrough(undefined, null, [], { db, siteUrl, signal })) {
       await pace();
@@ -85,11 +95,14 @@ async function renewDocument(run: Run, { id, kind, titles, document }: LiveDocum
   const subject = { kind: kind.name, subject: id, title: titles.nl || titles.en };
   const proposal = await proposalOf(run, subject);
   const begun = proposal ? withProposal(declared, stored, proposal) : stored;
+  const texts = textsOf(declared.fields, begun);
+  const placeOf = followPlaces(run.places.get(id) ?? [], texts);
   const form = withTexts(declared.fields, begun, (text) =>
     renewed(
       run,
       subject,
       text,
+      placeOf,
       (value) => unreadable.length === 0 && value.length <= (text.declared.max ?? value.length),
     ),
   );
@@ -114,6 +127,7 @@ async function renewSiteTexts(run: Run, pace: Pace): Promise<void> {
           run,
           subject,
           text,
+          noPlace,
           (value) => textProblem(key, original, value) === null,
         );
       }
@@ -131,7 +145,9 @@ async function nameAboutPage({ db, find, answer }: Run): Promise<void> {
       ...texts.map((one) => one[`value_${language}`]),
       ...team.flatMap((one) => [one[`role_${language}`], one[`bio_${language}`]]),
     ];
-    for (const stale of values.flatMap((value) => find({ value, declared: { type: "html" }, language }))) {
+    for (const stale of values.flatMap((value) =>
+      find({ value, declared: { type: "html" }, language }, noPlace),
+    )) {
       keep(answer, { kind: "about-page", subject: "", title: "" }, stale, "about");
     }
   }
@@ -142,9 +158,10 @@ function renewed(
   { find, answer }: Run,
   subject: Subject,
   text: FactText,
+  placeOf: PlaceOf,
   isAllowed: (value: string) => boolean,
 ): string {
-  const stale = find(text).map((one) => ({ one, reason: reasonToKeep(subject, one) }));
+  const stale = find(text, placeOf).map((one) => ({ one, reason: reasonToKeep(subject, one) }));
   const replaced = stale.filter(({ reason }) => reason === null).map(({ one }) => one);
   const value = withEdits(
     text.value,

@@ -24,6 +24,7 @@ const others = [
   "otm_required_approvals",
   "otm_settled_findings",
   "otm_facts",
+  "otm_fact_places",
   "otm_glossary",
   "otm_proposals",
   "otm_schedules",

@@ -10,6 +10,7 @@ import type { Language } from "../../../i18n/language-texts.ts";
 import { editorTexts } from "../../../i18n/panel/article-editor.en.ts";
 import { translationTexts } from "../../../i18n/panel/translations.en.ts";
 import { EditorFrame, useContentEditor } from "../../../panel/editing/content-editor.tsx";
+import { FactTies } from "../../../panel/editing/fact-ties.tsx";
 import { articleKind } from "../../../panel/kinds.ts";
 import { useTranslationMarks } from "../../../panel/translations/use-translation-marks.ts";
 import { isWideWindow, useRemembered } from "../../../ui/panel/hooks/use-remembered.ts";
@@ -136,6 +137,7 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
             }
             onChange={change}
           />
+          {loaded && <FactTies fields={article.fields} id={loaded.id} form={form} />}
           {liveForm && <ArticleFigures slug={liveForm.slug} />}
         </>
       )}

@@ -1,10 +1,11 @@
 import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from "react";
-import type { PageForm } from "../../../content/page.ts";
+import { type PageForm, page } from "../../../content/page.ts";
 import { mediaIdsIn } from "../../../data/media/picture-address.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { pageEditorTexts } from "../../../i18n/panel/page-editor.en.ts";
 import type { BoundForm } from "../../../panel/editing/bind-part.ts";
+import { FactTies } from "../../../panel/editing/fact-ties.tsx";
 import type { TranslationMarks } from "../../../panel/translations/use-translation-marks.ts";
 import { smallButton } from "../../../ui/panel/buttons.ts";
 import { useFocusAfter } from "../../../ui/panel/hooks/use-focus-after.ts";
@@ -40,6 +41,7 @@ import { useFound } from "./use-found.ts";
 export type ShownSide = { language: Language; selected: string | null };
 
 type PageWorkspaceProps = {
+  id: string;
   fields: BoundForm<PageForm>;
   marks: TranslationMarks;
   mayPublish: boolean;
@@ -53,6 +55,7 @@ type PageWorkspaceProps = {
 
 /** The page, and beside it the fields of its chosen section, or its sections and settings. */
 export function PageWorkspace({
+  id,
   fields,
   marks,
   mayPublish,
@@ -173,6 +176,7 @@ export function PageWorkspace({
                   : onSide({ language: remark.language, selected: remark.section?.key ?? null })
               }
             />
+            <FactTies fields={page.fields} id={id} form={form} />
             <PageSettings fields={fields} marks={marks} mayPublish={mayPublish} />
           </>
         )}
