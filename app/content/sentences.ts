@@ -111,10 +111,10 @@ export function segmentsIn(line: string, language: Language): string[] {
   return [...segmenters[language].segment(line)].map(({ segment }) => segment);
 }
 
-/** Where the sentence begins and ends that a place of a line is in. */
-export function sentenceAt(line: string, language: Language, place: number): { start: number; end: number } {
-  const { index = 0, segment = line } = segmenters[language].segment(line).containing(place) ?? {};
-  return { start: index, end: index + segment.length };
+/** Where each sentence of a line begins and ends. */
+export function sentenceRanges(line: string, language: Language): { start: number; end: number }[] {
+  const found = segmenters[language].segment(line);
+  return [...found].map(({ index, segment }) => ({ start: index, end: index + segment.length }));
 }
 
 /** Sentence by sentence where there are as many in both languages, else all of these together. */

@@ -1,11 +1,11 @@
 import { htmlParts } from "../html/html-parts.ts";
 import { escapeText, olderFormatToHtml } from "../html/older-format.ts";
-import { isBlock } from "../html/plain-text.ts";
+import { isBlock, linesIn } from "../html/plain-text.ts";
 import { type Language, languages } from "../i18n/language-texts.ts";
 import { isOrdinary, readValue, replacementsFor, sayingsIn, type Value } from "./facts.ts";
 import { type Field, type Fields, fieldsOfItem } from "./fields.ts";
 import { itemsOf, valueIn, withValue } from "./kind.ts";
-import { sentenceAt, sentencesIn } from "./sentences.ts";
+import { sentenceRanges, sentencesIn } from "./sentences.ts";
 
 /** A fact of the firm, with what it was before. */
 export type Fact = Record<Language, string> & {
@@ -45,10 +45,28 @@ type Former = { fact: Fact; old: Value; now: Value; isOrdinary: boolean };
 /** Finds what a text still says of facts that have changed. */
 export function staleFactFinder(facts: readonly Fact[]): (text: FactText, placeOf: PlaceOf) => StaleFact[] {
   const former: Record<Language, Former[]> = { nl: formerIn(facts, "nl"), en: formerIn(facts, "en") };
-  return ({ value, declared, language }, placeOf) =>
-    former[language].length === 0
-      ? []
-      : [...linesOf(value, declared)].flatMap((line) => staleIn(line, language, former[language], placeOf));
+  return (text, placeOf) => {
+    const { value, declared, language } = text;
+    const wanted = former[language];
+    // Few texts say any, and only of these it matters where the words stand in the source.
+    const saysAny =
+      wanted.length > 0 &&
+      plainLines(text).some((line) => {
+        const say = sayingsIn(line, language);
+        return wanted.some(({ old }) => say(old).length > 0);
+      });
+    return saysAny
+      ? [...linesOf(value, declared)].flatMap((line) => staleIn(line, language, wanted, placeOf))
+      : [];
+  };
+}
+
+function plainLines({ value, declared }: FactText): string[] {
+  return isHtml(value, declared) ? linesIn(value) : value.split("\n");
+}
+
+function isHtml(value: string, { type }: FactText["declared"]): boolean {
+  return type === "html" && olderFormatToHtml(value) === null;
 }
 
 function formerIn(facts: readonly Fact[], language: Language): Former[] {
@@ -65,17 +83,23 @@ function formerIn(facts: readonly Fact[], language: Language): Former[] {
 function staleIn(line: Line, language: Language, former: readonly Former[], placeOf: PlaceOf): StaleFact[] {
   const { text } = line;
   const say = sayingsIn(text, language);
-  const found: (StaleFact & { start: number; end: number })[] = [];
+  const sentences = sentenceRanges(text, language);
+  const quoted = [...text.matchAll(quotations)].map(({ index, 0: words }) => ({
+    start: index,
+    end: index + words.length,
+  }));
+  const found: (StaleFact & Range)[] = [];
   for (const { fact, old, now, isOrdinary } of former) {
     const right = say(now);
     for (const saying of say(old)) {
       const { start, end } = saying;
-      if (right.some((one) => one.start < end && start < one.end)) continue;
-      const sentence = sentenceOf(text, language, start, end);
+      if (lastBefore(right, end, start)) continue;
+      const [first, last] = [lastBefore(sentences, start + 1), lastBefore(sentences, end)];
+      const sentence = text.slice(first?.start, last?.end).trim();
       const isTied = placeOf(fact, language, sentence)?.isTied;
       if (isTied === false || (isOrdinary && !isTied)) continue;
       const isQuoted =
-        line.chars.slice(start, end).some((one) => one.isQuoted) || isInQuotes(text, start, end);
+        lastBefore(quoted, end, start) !== null || line.chars.slice(start, end).some((one) => one.isQuoted);
       const edits = sourceEdits(line, replacementsFor(text, saying, old, now));
       const values = { said: old.text, now: now.text };
       found.push({
@@ -101,35 +125,38 @@ function staleIn(line: Line, language: Language, former: readonly Former[], plac
   });
 }
 
-function sentenceOf(line: string, language: Language, start: number, end: number): string {
-  const [first, last] = [sentenceAt(line, language, start), sentenceAt(line, language, end - 1)];
-  return line.slice(first.start, last.end).trim();
+type Range = { start: number; end: number };
+
+/** The last of ranges in their order that begins before a place, and ends behind another. */
+function lastBefore<Of extends Range>(ranges: readonly Of[], place: number, after = -1): Of | null {
+  let [low, high] = [0, ranges.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ranges[middle]?.start ?? place) < place) low = middle + 1;
+    else high = middle;
+  }
+  const range = ranges[low - 1];
+  return range && range.end > after ? range : null;
 }
 
 const quotations =
   /"[^"]*"|“[^”“]*(?:”|$)|„[^”“„]*(?:[”“]|$)|«[^»«]*(?:»|$)|‘(?:[^‘’]|’(?=\p{L}))*’|(?<![\p{L}\p{N}])'(?:[^']|'(?=\p{L})){1,300}'(?!\p{L})/gu;
 
-function isInQuotes(line: string, start: number, end: number): boolean {
-  return [...line.matchAll(quotations)].some(
-    ({ index, 0: quoted }) => index < end && start < index + quoted.length,
-  );
-}
-
 /** A line of a text, each character with where it stands in the source: `run` is its piece of text, null of none. */
 type Line = { text: string; isHtml: boolean; chars: readonly Char[] };
 type Char = { text: string; from: number; to: number; run: number | null; isQuoted: boolean };
 
-function* linesOf(value: string, { type, isQuotation = false }: FactText["declared"]): Generator<Line> {
-  const isHtml = type === "html" && olderFormatToHtml(value) === null;
+function* linesOf(value: string, declared: FactText["declared"]): Generator<Line> {
+  const ofHtml = isHtml(value, declared);
   let chars: Char[] = [];
-  for (const char of isHtml ? htmlChars(value) : plainChars(value, isQuotation)) {
+  for (const char of ofHtml ? htmlChars(value) : plainChars(value, declared.isQuotation ?? false)) {
     if (char.text !== "\n") {
       const isRepeated = /\s/.test(char.text) && (chars.length === 0 || chars.at(-1)?.text === " ");
       if (char.text !== "\u00AD" && !isRepeated)
         chars.push(/\s/.test(char.text) ? { ...char, text: " " } : char);
       continue;
     }
-    if (chars.length > 0) yield { text: chars.map(({ text }) => text).join(""), isHtml, chars };
+    if (chars.length > 0) yield { text: chars.map(({ text }) => text).join(""), isHtml: ofHtml, chars };
     chars = [];
   }
 }
@@ -185,9 +212,12 @@ function sourceEdits(
 
 /** A text with what is stale of it replaced. */
 export function withEdits(source: string, edits: readonly Edit[]): string {
-  return edits
-    .toSorted((one, other) => other.from - one.from)
-    .reduce((text, { from, to, text: other }) => text.slice(0, from) + other + text.slice(to), source);
+  let [text, read] = ["", 0];
+  for (const { from, to, text: other } of edits.toSorted((one, next) => one.from - next.from)) {
+    text += source.slice(read, from) + other;
+    read = to;
+  }
+  return text + source.slice(read);
 }
 
 /** A sentence of a document that says the value of a fact, or is tied to it. */
@@ -220,11 +250,11 @@ type Sentence = { language: Language; sentence: string };
 
 /** The sentences of texts, each once. */
 function sentencesOf(texts: readonly FactText[]): Sentence[] {
-  const all = texts.flatMap(({ value, declared, language }) =>
-    [...linesOf(value, declared)].flatMap(({ text }) =>
-      sentencesIn(text, language).map((sentence): [string, Sentence] => [
-        `${language} ${sentence}`,
-        { language, sentence },
+  const all = texts.flatMap((text) =>
+    plainLines(text).flatMap((line) =>
+      sentencesIn(line.replace(/\s+/g, " "), text.language).map((sentence): [string, Sentence] => [
+        `${text.language} ${sentence}`,
+        { language: text.language, sentence },
       ]),
     ),
   );
@@ -246,17 +276,21 @@ export function placeWords(sentence: string): string {
   return [...sentence].slice(0, 500).join("");
 }
 
+/** So many places of a document are looked for once their sentence has changed. */
+const mostMoved = 50;
+
 /** Where the places of a document are now: each at its sentence, else at the one that has two thirds of its words. */
 export function followPlaces(places: readonly FactPlace[], texts: readonly FactText[]): PlaceOf {
   const keyOf = (factId: string, language: Language, words: string) => `${factId} ${language} ${words}`;
   const found = new Map(places.map((place) => [keyOf(place.factId, place.language, place.words), place]));
   const present = places.length === 0 ? [] : sentencesOf(texts);
-  for (const place of places) {
+  const keys = new Set(present.map(({ language, sentence }) => `${language} ${placeWords(sentence)}`));
+  const moved = places.filter(({ language, words }) => !keys.has(`${language} ${words}`));
+  for (const place of moved.slice(0, mostMoved)) {
     const { factId, language, words } = place;
     const others = present
       .filter((one) => one.language === language)
       .map(({ sentence }) => placeWords(sentence));
-    if (others.includes(words)) continue;
     const [best, second] = others
       .filter((one) => !found.has(keyOf(factId, language, one)))
       .map((one) => ({ words: one, part: sharedPart(words, one, language) }))
