@@ -3,7 +3,7 @@
 import { describe, expect, it } from "vitest";
 import { inFull } from "../../server/testing/in-full.ts";
 import { article } from "./article.ts";
-import { quoteFinder } from "./find-quote.ts";
+import { findSentence, quoteFinder } from "./find-quote.ts";
 import { emptyForm } from "./kind.ts";
 
 function formOf(content: string, title = "Een case") {
@@ -180,3 +180,12 @@ function randomNumbers(seed: number): (below: number) => number {
     return Math.floor((state / 2 ** 32) * below);
   };
 }
+
+it("a sentence is found in its field, also where that is on no page", () => {
+  const form = { ...formOf("<p>Een case. Meer.</p>"), metaTitle: { nl: "Een case", en: "" } };
+  const found = (field: string) =>
+    findSentence(article, form, { language: "nl", text: "Een case", field })?.part;
+  for (const field of ["title", "content", "metaTitle"])
+    expect(found(field)).toEqual({ field, language: "nl" });
+  expect(found("faqs")).toEqual({ field: "title", language: "nl" });
+});

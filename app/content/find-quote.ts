@@ -27,7 +27,12 @@ export function quoteFinder<Of extends Fields>(
   version: FormOf<Of>,
   now: FormOf<Of>,
 ): (quote: Quote) => FoundQuote {
-  const [old, present] = [[...linesOf(fields, version)], [...linesOf(fields, now)]];
+  // Texts for search results are not on the page.
+  const onPage = ({ part }: Line) => !part.field.startsWith("meta");
+  const [old, present] = [
+    [...linesOf(fields, version)].filter(onPage),
+    [...linesOf(fields, now)].filter(onPage),
+  ];
   const kept = keptLines(old, present);
 
   function find({ quote, before }: Quote): FoundQuote {
@@ -54,22 +59,21 @@ export function quoteFinder<Of extends Fields>(
   return find;
 }
 
-/** Where a sentence of a language stands, less the addresses of its links; null when it is on no page. */
+/** Where a sentence stands in a language, in this field if it is there; less the addresses of its links. Null: nowhere. */
 export function findSentence<Of extends Fields>(
   { fields }: Kind<Of>,
   form: FormOf<Of>,
-  { language, text }: { language: Language; text: string },
+  { language, text, field }: { language: Language; text: string; field?: string },
 ): QuotePlace | null {
   const lines = [...linesOf(fields, form)].filter(({ part }) => part.language === language);
-  const [place] = placesOf(lines, text.replace(/ \[[^\]\s]*\]/g, ""));
+  const places = placesOf(lines, text.replace(/ \[[^\]\s]*\]/g, ""));
+  const place = places.find(({ line }) => line.part.field === field) ?? places[0];
   return place ? { ...place.line, start: place.start, words: place.words } : null;
 }
 
 /** The paragraphs of all texts, in their order. */
 function* linesOf(fields: Fields, form: object): Generator<Line> {
   for (const { part, type, text: written } of writtenTexts(fields, form)) {
-    // Texts for search results are not on the page.
-    if (part.field.startsWith("meta")) continue;
     const lines = type === "html" ? linesIn(written) : written.split("\n").map(onOneLine);
     for (const text of lines) if (text !== "") yield { part, text };
   }

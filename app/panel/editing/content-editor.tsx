@@ -10,7 +10,7 @@ import { editorOf, placesOf } from "../../content/kinds.ts";
 import type { OutdatedSentence } from "../../content/sentences.ts";
 import { otherLanguage } from "../../i18n/addresses.ts";
 import { useLanguage } from "../../i18n/language.tsx";
-import { languages } from "../../i18n/language-texts.ts";
+import { type Language, languages } from "../../i18n/language-texts.ts";
 import { checklistTexts } from "../../i18n/panel/checklist.en.ts";
 import { editingTexts } from "../../i18n/panel/editing.en.ts";
 import { panelTexts } from "../../i18n/panel/panel.en.ts";
@@ -60,8 +60,8 @@ type EditorOptions<Form> = {
   onSaved?(): void;
 };
 
-/** A sentence, and what stands in the other language now. */
-type ShownSentence = Pick<OutdatedSentence, "language" | "text" | "after">;
+/** A sentence of a field, and what stands in the other language now. */
+type ShownSentence = Pick<OutdatedSentence, "language" | "text" | "after"> & { field: string };
 
 type ContentEditor<Of extends Fields> = {
   document: DocumentEditor<FormOf<Of>>;
@@ -118,9 +118,11 @@ export function useContentEditor<Of extends Fields>(
 
   const [pair, setPair] = useState<readonly QuotePlace[]>([]);
 
-  function showSentence({ language, text, after }: ShownSentence, otherwise?: Part): void {
-    const own = findSentence(kind, document.form, { language, text });
-    const other = findSentence(kind, document.form, { language: otherLanguage(language), text: after });
+  function showSentence({ language, text, after, field }: ShownSentence, otherwise?: Part): void {
+    const find = (sentence: { language: Language; text: string }) =>
+      findSentence(kind, document.form, { ...sentence, field });
+    const own = find({ language, text });
+    const other = find({ language: otherLanguage(language), text: after });
     setPair([own, other].flatMap((place) => place ?? []));
     const part = own?.part ?? otherwise;
     if (part) showPart(part, own ?? undefined);

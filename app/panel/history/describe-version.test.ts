@@ -60,6 +60,10 @@ it("knows the versions that a text can come from, and where older ones are missi
     textSources(list).map(({ number, isExact }) => `${number}${isExact ? "" : " or before"}`);
   expect(told(of(6, 5, 3, 2, 1))).toEqual(["6", "3", "2", "1"]);
   expect(told(of(5, 3))).toEqual(["5 or before", "3 or before"]);
+  const restored = [{ ...version, number: 9, kind: "restored" as const, note: "8 nl" }, ...of(8, 7)];
+  expect(textSources(restored).map(({ isExact }) => isExact)).toEqual([true, true, false]);
+  const older = restored.map((one) => ({ ...one, note: "3" }));
+  expect(textSources(older).map(({ isExact }) => isExact)).toEqual([false, true, false]);
   const people = [
     { person: "jan" },
     { person: "jan", assistant: "Claude" },

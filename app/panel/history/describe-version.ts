@@ -52,7 +52,10 @@ export function textSources(list: readonly ListedVersion[]): TextSource[] {
   return list.flatMap((version, place) => {
     const { number, person, assistant } = version;
     if (version.kind === "discarded" && list[0]?.kind !== "discarded") return [];
-    const isExact = number === 1 || list[place + 1]?.number === number - 1;
+    // What was restored is older.
+    const isKnown =
+      version.kind !== "restored" || list.some((one) => one.number === Number.parseInt(version.note, 10));
+    const isExact = isKnown && (number === 1 || list[place + 1]?.number === number - 1);
     const author = isExact ? JSON.stringify([person, assistant, proposedBy(version)]) : `before ${number}`;
     return [{ ...version, author, isExact }];
   });

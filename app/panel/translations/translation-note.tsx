@@ -74,7 +74,7 @@ function Outdated({ mark, marks }: { mark: OutdatedField; marks: TranslationMark
           mark={mark}
           onShow={(sentence) => {
             setOpen(false);
-            marks.show(sentence);
+            marks.show({ ...sentence, field: mark.field });
           }}
           onConfirm={(sentence) => void confirm([sentence])}
           onClose={() => setOpen(false)}

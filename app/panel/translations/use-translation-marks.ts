@@ -19,7 +19,7 @@ export type TranslationMarks = {
   /** The name of what is outdated, for people. */
   nameOf(mark: OutdatedField): string;
   /** Selects a sentence in its field. */
-  show(sentence: OutdatedSentence): void;
+  show(sentence: OutdatedSentence & Pick<OutdatedField, "field">): void;
   /** Says that these sentences are still right, or that all are. Throws when that was not saved. */
   confirm(mark: OutdatedField, sentences: readonly OutdatedSentence[] | null): Promise<void>;
 };

@@ -99,7 +99,7 @@ function PageEditor({ stored }: { stored: StoredPage }) {
           side={side}
           onSide={setSide}
           onShowMissed={({ missed: { nl, en }, part }) =>
-            showSentence({ language: "en", text: en, after: nl }, part)
+            showSentence({ language: "en", text: en, after: nl, field: part.field }, part)
           }
           notes={notes}
         />

@@ -132,7 +132,7 @@ export function EditorForm({ loaded, screen }: EditorFormProps) {
             onShow={showField}
             onShowField={({ missed, ...part }) =>
               missed
-                ? showSentence({ language: "en", text: missed.en, after: missed.nl }, part)
+                ? showSentence({ language: "en", text: missed.en, after: missed.nl, field: part.field }, part)
                 : showPart(part)
             }
             onChange={change}
