@@ -56,6 +56,7 @@ it.each<[Language, string, string, string, string]>([
   ["en", "€95.00 per hour", "€ 95 per hour", "€ 99.50 per hour", "€99.50 per hour"],
   ["en", "€95 per hour", "€ 95 per hour", "€ 99.50 per hour", "€99.50 per hour"],
   ["nl", "Voor € 95 per uur", "€ 95 per uur", "een vaste prijs", "Voor een vaste prijs"],
+  ["nl", "Voor 95,- per uur", "€ 95 per uur", "€ 110 per uur", "Voor 110,- per uur"],
   // Ranges and times.
   ["nl", "Open van 9 tot 17 uur", "9–17 uur", "8–18 uur", "Open van 8 tot 18 uur"],
   ["nl", "9:00 - 17.00 uur", "9–17 uur", "8.30–17 uur", "8:30 - 17.00 uur"],
@@ -64,6 +65,7 @@ it.each<[Language, string, string, string, string]>([
   // Plural forms and names.
   ["nl", "Het 12-jarig bestaan na 12 jaren", "12 jaar", "13 jaar", "Het 13-jarig bestaan na 13 jaren"],
   ["en", "our 12-year record", "12 years", "13 years", "our 13-year record"],
+  ["nl", "17 collega‘s", "17 collega’s", "19 collega’s", "19 collega‘s"],
   ["nl", "Bel JAN de Vries.", "Jan de Vries", "Piet de Vries", "Bel Piet de Vries."],
   [
     "nl",

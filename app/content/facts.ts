@@ -111,7 +111,7 @@ function matchAt(
 /** Whether what stands between two words leaves them together. */
 function isJoined(between: string, own: string): boolean {
   const bare = between.trim();
-  return bare === "" || bare === own || /^(?:\p{Pd}|['’])$/u.test(bare);
+  return bare === "" || bare === own || /^(?:\p{Pd}|['’‘`´])$/u.test(bare);
 }
 
 function isSame(found: Token | undefined, wanted: Token, isLast: boolean): boolean {
@@ -244,6 +244,8 @@ function numbersAt(text: string, start: number, language: Language, isPair: bool
     if (unit !== "" && unitIn(text.slice(end, end + behind)) === unit) end += behind;
   }
   takeUnit();
+  // "95,-" is an amount without its currency.
+  if (unit === "" && numbers.some((one) => /[-–—]$/.test(text.slice(one.start, one.end)))) unit = "eur";
   return { start, end, word: "", numbers, unit };
 }
 

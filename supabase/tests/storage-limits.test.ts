@@ -186,10 +186,13 @@ describeOnRows(
         expect(await counted(admin.id)).toMatchObject([{ versions: 2 }]);
       });
 
-      it("counts what an access token proposes, with what it proposes it for, and no decision", async () => {
+      it.each([
+        ["an access token", assistant],
+        ["a changed fact", admin],
+      ])("counts what %s proposes, with what it proposes it for, and no decision", async (_, proposer) => {
         await limit({ perHour: 2 });
         const propose = (nl: string) =>
-          as(database, assistant, "select public.propose_change('picture', $1, $2, $3)", [
+          as(database, proposer, "select public.propose_change('picture', $1, $2, $3)", [
             photo,
             JSON.stringify({ nl: "", en: "" }),
             JSON.stringify({ nl, en: "" }),
