@@ -9,6 +9,7 @@ import {
   publicDatabase,
 } from "./data/database.ts";
 import { leadRetentionMonths } from "./data/leads/lead-retention.ts";
+import { type NodLinks, nodLinks } from "./data/nods/nods.ts";
 import { emptySearchCounter } from "./data/search/empty-searches.ts";
 import { pageRenderer } from "./data/site-texts/page-renderer.ts";
 import { readSiteTexts, siteTexts } from "./data/site-texts/site-texts.ts";
@@ -37,6 +38,8 @@ export type PageServices = {
   /** Counts a search that found nothing, unless its sender may not be counted. */
   countEmptySearch(request: Request, query: string, language: Language): void;
   drawCard: DrawCard;
+  /** Null where the backend is a project. */
+  nods: NodLinks | null;
   /** Increases when public content has changed; null when it is unknown. */
   contentVersion(): number | null;
 };
@@ -75,6 +78,7 @@ function contextOf(
   context.set(trashRetentionDays, services.trashKeptDays);
   context.set(emptySearchCounter, (query, language) => services.countEmptySearch(request, query, language));
   context.set(cardDrawer, services.drawCard);
+  context.set(nodLinks, services.nods);
   const { backendUrl, publishableKey: key } = services;
   context.set(backendAddress, { url: backendUrl === services.siteUrl ? null : backendUrl, key });
   return context;

@@ -36,6 +36,7 @@ function publicSite(language: Language) {
       page("blog/:slug", "older-article"),
       page("download/:slug", "download"),
       page("preview/:token", "preview"),
+      page("nod/:token", "nod"),
       page("link-expired", "link-expired"),
       page("terms", "terms"),
       page("privacy", "privacy"),

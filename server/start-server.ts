@@ -7,6 +7,7 @@ import { takesWrites } from "./backend/database/check-server.ts";
 import type { Database } from "./backend/database/database.ts";
 import { startMailCheck } from "./backend/mail/check-at-start.ts";
 import { createSender } from "./backend/mail/create-sender.ts";
+import { startNodMails } from "./backend/mail/nods.ts";
 import { openLibrary } from "./backend/media/library.ts";
 import { openMediaStore } from "./backend/media/open-media-store.ts";
 import { createPictureMaker } from "./backend/media/picture-maker.ts";
@@ -180,6 +181,16 @@ async function openOwnBackend(
     log,
   });
   opened.push(backend);
+  opened.push(
+    startNodMails({
+      ...settings,
+      ownRole: database,
+      nods: backend.nods,
+      fetch: backend.fetch,
+      linkKey: keys.linkKey,
+      log,
+    }),
+  );
   const { contentVersion } = backend;
   const work = await startOwnWork(
     settings,

@@ -57,6 +57,8 @@ export const promises = {
       "A sentence that is changed in one language marks its counterpart in the other, and no other sentence, until that is changed or said to be right. The history names for each sentence who wrote it, and which assistant proposed it.",
     Previews:
       "A preview link shows one version of one document until it ends or is revoked. Its token is stored as a hash, and in no log, cache, referrer or lead. Comments are read by editors alone, answered ones without names; after edits they are at their sentence or named as gone. An approval is of its words alone, and what needs one goes live with it, or the audit log says so.",
+    WeeklyMail:
+      "The link of a weekly mail decides about its own items, each once, in the name of one editor, for seven days and no longer than the role. Opening it changes nothing, and it can publish nothing.",
     Redirects:
       "An old address redirects to its new one in one step, from over forty spellings, never around. Editors alone make them. A flood of them costs no query and no render.",
     Rehearsal:

@@ -874,6 +874,17 @@ export type Database = {
           setting: string;
         }[];
       };
+      begin_nods: {
+        Args: {
+          _day: string;
+        };
+        Returns: {
+          id: string;
+          language: string;
+          person: string;
+          user_id: string;
+        }[];
+      };
       claim_backup: {
         Args: {
           _is_running?: boolean;
@@ -1183,6 +1194,17 @@ export type Database = {
           created_at: string;
           subject: string;
         }[];
+      };
+      finish_nod: {
+        Args: {
+          _encrypted_link: string;
+          _id: string;
+          _items: Json;
+          _language: string;
+          _mail_id: string;
+          _token_hash: string;
+        };
+        Returns: boolean;
       };
       forget_media_orphan: {
         Args: {
@@ -1642,6 +1664,11 @@ export type Database = {
           slug: string;
         }[];
       };
+      list_nod_items: {
+        Args: {
+        };
+        Returns: Json;
+      };
       list_page_sections: {
         Args: {
           _page_ids: string[];
@@ -1896,6 +1923,15 @@ export type Database = {
         };
         Returns: string;
       };
+      mark_nod: {
+        Args: {
+          _at: number;
+          _from: string;
+          _id: string;
+          _to: string;
+        };
+        Returns: boolean;
+      };
       move_featured_article: {
         Args: {
           _direction: string;
@@ -1938,6 +1974,18 @@ export type Database = {
           email: string;
           has_account: boolean;
           role: string;
+        }[];
+      };
+      open_nod: {
+        Args: {
+          _token_hash: string;
+        };
+        Returns: {
+          expires_at: string;
+          id: string;
+          items: Json;
+          person: string;
+          user_id: string;
         }[];
       };
       open_preview: {
@@ -2396,6 +2444,11 @@ export type Database = {
           code: string;
         };
         Returns: boolean;
+      };
+      weekly_mail: {
+        Args: {
+        };
+        Returns: string;
       };
       withdraw_invitation: {
         Args: {

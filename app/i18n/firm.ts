@@ -26,6 +26,8 @@ export const officeFacts = {
   /** Besides public holidays, such as "24-12-2026, 31-12-2026". */
   "firm.closedDays": "",
   "firm.answerWithin": "4",
+  /** When editors get the mail of the week, from which hour on; "none" for no such mail. */
+  "firm.weeklyMail": "Mo 8",
 };
 
 type FirmKey = keyof typeof firmFacts;

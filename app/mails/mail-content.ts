@@ -165,6 +165,11 @@ export type PreviewCommentsContent = {
   overviewUrl: string;
 };
 
+/** What the mail of a week asks; `after` is null for what is only to be looked at. */
+export type NodLine = { title: string; what: string; before: string; after: string | null };
+
+export type NodContent = { kind: "nod"; language: Language; lines: readonly NodLine[]; link: string };
+
 export type FormBrokenContent = {
   kind: "form-broken";
   language: Language;
@@ -197,6 +202,7 @@ export type MailContent =
   | BackupOverdueContent
   | FormBrokenContent
   | PreviewCommentsContent
+  | NodContent
   | InvitationContent
   | LeadReplyContent
   | AppointmentNoticeContent

@@ -15,6 +15,7 @@ import { leadsWaiting } from "./leads-waiting.tsx";
 import { look } from "./look.ts";
 import type { MailContent, RenderedMail, RenderMail } from "./mail-content.ts";
 import { type MailWords, mailWords } from "./mail-words.ts";
+import { nodMail } from "./nod-mail.tsx";
 import { contactNotice, downloadNotice } from "./notice.tsx";
 import { subjectLine } from "./subject-line.ts";
 import { oneLine } from "./unlinked.ts";
@@ -64,6 +65,8 @@ function compose(content: MailContent, origin: string, words: MailWords): Compos
       return leadReply(content, origin, words);
     case "appointment-notice":
       return appointmentNotice(content, origin, words);
+    case "nod":
+      return nodMail(content, origin, words);
     case "leads-waiting":
       return leadsWaiting(content, origin, words);
     default:

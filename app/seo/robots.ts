@@ -13,6 +13,8 @@ const closed = [
   "/files/",
   "/preview/",
   "/en/preview/",
+  "/nod/",
+  "/en/nod/",
 ];
 
 /** The site's robots.txt (RFC 9309). */

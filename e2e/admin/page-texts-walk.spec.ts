@@ -45,7 +45,7 @@ test("every text of every public page is reached by pointer and by keyboard", as
   await signIn(page, firstAdminOf(site), "/admin/services");
   // Imported once the site runs, which has React for production.
   const { entriesByKey: all } = await import("../../app/panel/texts/text-catalog.ts");
-  const { textName } = await import("../../app/panel/texts/use-text-names.ts");
+  const { textName } = await import("../../app/panel/texts/text-names.ts");
   const { groupsOn } = await import("../../app/panel/texts/site-pages.ts");
   const textOf = (key: string, language: string) =>
     all.get(key)?.originals.find((one) => one.language === language)?.text ?? "";

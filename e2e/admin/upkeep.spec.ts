@@ -32,6 +32,7 @@ test("what is outdated is listed with its sentence, leads to its editor, and sta
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(old).toHaveCount(1);
   await old.getByRole("button", { name: /^Still right/ }).click();
+  await expect(old).toHaveCount(0);
   await page.reload();
   await expect(rows.filter({ hasText: "/insights/weg" })).toHaveCount(1);
   await expect(old).toHaveCount(0);

@@ -22,6 +22,7 @@ import { type OwnRole, readContentVersion } from "./database/call-function.ts";
 import type { Caller, Database, Trial } from "./database/database.ts";
 import { type Functions, findFunction, siteFunctions, unknownFunction } from "./functions.ts";
 import { createGateway } from "./gateway.ts";
+import { createNods, type Nods } from "./mail/nods.ts";
 import { type OutboxOptions, openOutbox } from "./mail/outbox.ts";
 import { createOutboxStore } from "./mail/outbox-store.ts";
 import { waitForMail } from "./mail/wait-for-mail.ts";
@@ -41,6 +42,7 @@ type Backend = {
   files: FileAccess;
   media: { library: MediaLibrary; store: MediaStore };
   contentVersion: ContentVersion;
+  nods: Nods;
   /** Runs the work in a transaction that is rolled back; what it fetches of rows and functions is answered there. */
   trial<T>(work: (trial: BackendTrial) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -196,6 +198,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     files: { open: downloads.open },
     media: { library, store },
     contentVersion,
+    nods: createNods({ ownRole: requests, keys, issuer }),
     async close() {
       contentVersion.close();
       await outbox.close();

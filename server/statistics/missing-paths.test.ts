@@ -49,6 +49,7 @@ it.each([
   "/files/kort",
   "/preview/kort",
   "/en/preview/kort",
+  "/en/nod/kort",
   "/admin/x",
   "/beheer/x",
   "/oauth/x",

@@ -158,6 +158,7 @@ const executable = [
   "authenticated: public.list_missing_parts",
   "authenticated: public.list_missing_paths",
   "authenticated: public.list_missing_targets",
+  "authenticated: public.list_nod_items",
   "authenticated: public.list_page_sections",
   "authenticated: public.list_page_statistics",
   "authenticated: public.list_pictures",

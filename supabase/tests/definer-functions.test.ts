@@ -112,7 +112,8 @@ const argumentsWith = ({ version, pageVersion, lead, webhook }: Ids): Record<str
   list_pictures: `array['${photo}'::uuid]`,
   list_proposal_people: "",
   list_redirected: "'{/oud}'",
-  list_reviews: `array['${draftPage}'::uuid]`,
+  list_nod_items: "",
+  list_reviews: "",
   list_schedules: "",
   list_server_warnings: "",
   list_site_text_versions: "'home.hero.title', 'nl'",
@@ -232,6 +233,26 @@ describeOnDatabase("functions that run with the rights of their owner", (open) =
     expect(written).toEqual([
       "propose_change: public.otm_proposals",
       "propose_reply: private.proposed_replies",
+    ]);
+  });
+
+  it("let the link of a weekly mail save drafts, what waits, and what is right, and nothing else", async () => {
+    await database.query(
+      "insert into private.nods (id, user_id, day, items) values ($1, $2, '2026-11-30', '[]')",
+      [admin.id, admin.id],
+    );
+    const linked: Caller = {
+      role: "authenticated",
+      claims: JSON.stringify({ sub: admin.id, role: "authenticated", nod_id: admin.id }),
+    };
+    const written = new Set<string>();
+    for (const name of names)
+      for (const table of await tablesWritten(linked, `public.${name}(${argumentsOf[name] ?? ""})`))
+        written.add(`${name}: ${table}`);
+    expect([...written]).toEqual([
+      "confirm_sentences: public.otm_field_changes",
+      "save_waiting_texts: public.otm_waiting_texts",
+      "set_review: private.reviews",
     ]);
   });
 

@@ -1,6 +1,6 @@
-import { type Database, expectCount, expectData, StaleWrite } from "../database.ts";
+import { type Database, expectCount, expectData, expectRowOrNull, StaleWrite } from "../database.ts";
 import type { NumberedPage } from "../list-cursor.ts";
-import type { Json } from "../schema.ts";
+import type { Json, Database as Schema } from "../schema.ts";
 
 /** What an assistant would change in one document, text or picture. */
 export type Proposal = {
@@ -40,16 +40,29 @@ export async function listProposals(db: Database, page: number): Promise<Numbere
   const [rows, count] = [expectData(answer), expectCount(answer)];
   const persons = new Map(expectData(people).map(({ user_id, person }) => [user_id, person]));
   return {
-    rows: rows.map(({ user_id, created_at: createdAt, updated_at: updatedAt, ...row }) => ({
-      ...row,
-      person: persons.get(user_id) ?? "",
-      createdAt,
-      updatedAt,
-    })),
+    rows: rows.map((row) => proposalOf(row, persons.get(row.user_id))),
     count,
     page,
     pages: Math.ceil(count / proposalsAtOnce),
   };
+}
+
+type Stored = Schema["public"]["Tables"]["otm_proposals"]["Row"];
+
+function proposalOf({ user_id: _, created_at, updated_at, ...row }: Stored, person = ""): Proposal {
+  return { ...row, person, createdAt: created_at, updatedAt: updated_at };
+}
+
+/** The newest proposals, without whose they are. Throws when the query fails. */
+export async function listNewestProposals(db: Database, most: number): Promise<Proposal[]> {
+  const query = db.from("otm_proposals").select("*").order("created_at", { ascending: false });
+  return expectData(await query.order("id").limit(most)).map((row) => proposalOf(row));
+}
+
+/** A proposal, without whose it is; null when it is decided. Throws when the query fails. */
+export async function getProposal(db: Database, id: string): Promise<Proposal | null> {
+  const row = expectRowOrNull(await db.from("otm_proposals").select("*").eq("id", id).maybeSingle());
+  return row && proposalOf(row);
 }
 
 /** How many proposals wait for this person. Throws when the query fails. */

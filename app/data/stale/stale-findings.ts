@@ -13,6 +13,8 @@ export const staleReasons = [
   "old_fact",
 ] as const;
 
+export type StaleReason = (typeof staleReasons)[number];
+
 /** Which fact a sentence says the former value of, and why nothing is proposed for it; or that it is tied and says neither. */
 const staleFact = z.object({
   name: z.string(),

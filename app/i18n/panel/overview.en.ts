@@ -64,6 +64,7 @@ const en: Translation<typeof nl> = {
   "overview.leads.all": "All new leads",
   "overview.opinions": "Comments on previews",
   "overview.opinion": "{name} on {time}",
+  "overview.upkeepOpen": "What looks outdated on the site, and to look at this week: {count}",
   "overview.upkeep": "What looks outdated on the site",
   "overview.suspected": "1 suspected this week",
   "overview.suspected.many": "{count} suspected this week",

@@ -61,6 +61,7 @@ export const nl = {
   "overview.leads.all": "Alle nieuwe leads",
   "overview.opinions": "Reacties op voorbeelden",
   "overview.opinion": "{name} op {time}",
+  "overview.upkeepOpen": "Wat op de site verouderd lijkt, en te bekijken deze week: {count}",
   "overview.upkeep": "Wat op de site verouderd lijkt",
   "overview.suspected": "1 verdacht bericht deze week",
   "overview.suspected.many": "{count} verdachte berichten deze week",

@@ -83,10 +83,16 @@ const en: Translation<typeof nl> = {
   "texts.problem.hoursOrder": "The working hours end before they begin. Put the first time first.",
   "texts.problem.closedDays": "Use days like 24-12-2026, with a comma between them.",
   "texts.problem.answerWithin": "Use a whole number from 1 to 40.",
+  "texts.problem.weekly": "Choose a day and an hour again.",
   "texts.problem.person": "Choose a member of the team.",
   "texts.days.hint": "The contact form proposes an intro call at three moments of these days.",
   "texts.days.none": "No working days",
   "texts.days.noneHint": "Without working days, the contact form proposes no moments.",
+  "texts.weekly.day": "Day of the weekly mail",
+  "texts.weekly.hour": "Hour of the weekly mail",
+  "texts.weekly.none": "No mail",
+  "texts.weekly.hint":
+    "Five proposals and outdated sentences at most, for those who may publish. When there is nothing, there is no mail.",
   "texts.person.none": "Nobody",
   "texts.person.unknown": "Somebody who is not in the team",
   "texts.person.hint": "Is shown beside the contact form with portrait and role, once saved.",
@@ -175,6 +181,7 @@ const en: Translation<typeof nl> = {
   "texts.firm.contactPerson": "Who answers messages",
   "texts.firm.workingHours": "Working hours",
   "texts.firm.closedDays": "Days when we are closed, besides public holidays (like 24-12-2026)",
+  "texts.firm.weeklyMail": "Weekly mail with what there is to look at",
   "texts.firm.answerWithin": "Within how many working hours we answer a lead",
 };
 

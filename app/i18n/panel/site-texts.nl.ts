@@ -83,10 +83,16 @@ export const nl = {
   "texts.problem.hoursOrder": "De werktijd eindigt voordat die begint. Zet de begintijd vooraan.",
   "texts.problem.closedDays": "Gebruik dagen zoals 24-12-2026, met een komma ertussen.",
   "texts.problem.answerWithin": "Gebruik een heel getal van 1 tot en met 40.",
+  "texts.problem.weekly": "Kies hier opnieuw een dag en een uur.",
   "texts.problem.person": "Kies hier iemand van het team.",
   "texts.days.hint": "Op drie momenten van deze dagen stelt het contactformulier een kennismaking voor.",
   "texts.days.none": "Geen werkdagen",
   "texts.days.noneHint": "Zonder werkdagen stelt het contactformulier geen momenten voor.",
+  "texts.weekly.day": "Dag van de weekmail",
+  "texts.weekly.hour": "Uur van de weekmail",
+  "texts.weekly.none": "Geen mail",
+  "texts.weekly.hint":
+    "Hoogstens vijf voorstellen en verouderde zinnen, voor wie mag publiceren. Is er niets, dan komt er geen mail.",
   "texts.person.none": "Niemand",
   "texts.person.unknown": "Iemand die niet in het team staat",
   "texts.person.hint": "Staat met portret en functie naast het contactformulier, zodra het is opgeslagen.",
@@ -176,5 +182,6 @@ export const nl = {
   "texts.firm.contactPerson": "Wie berichten beantwoordt",
   "texts.firm.workingHours": "Werktijden",
   "texts.firm.closedDays": "Dagen waarop we dicht zijn, naast feestdagen (zoals 24-12-2026)",
+  "texts.firm.weeklyMail": "Wekelijkse mail met wat er te bekijken is",
   "texts.firm.answerWithin": "Binnen hoeveel werkuren we een lead beantwoorden",
 };

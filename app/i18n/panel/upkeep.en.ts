@@ -5,6 +5,7 @@ const en: Translation<typeof nl> = {
   "upkeep.title": "Upkeep",
   "upkeep.about":
     "This looks outdated on your site. What was not changed for the longest time stands first. Mend it, or say that it is right: then it stays away for a year, or until the words change.",
+  "upkeep.asked": "This week for you",
   "upkeep.back": "Overview",
   "upkeep.hosted":
     "This site keeps everything in a Supabase project. What is outdated is not searched for there.",

@@ -2,6 +2,7 @@ export const nl = {
   "upkeep.title": "Bijhouden",
   "upkeep.about":
     "Dit lijkt verouderd op uw site. Wat het langst niet is gewijzigd, staat eerst. Pas het aan, of zeg dat het klopt: dan blijft het een jaar weg, of tot de woorden veranderen.",
+  "upkeep.asked": "Deze week voor u",
   "upkeep.back": "Overzicht",
   "upkeep.hosted":
     "Deze site bewaart alles in een Supabase-project. Daar wordt niet gezocht naar wat verouderd is.",

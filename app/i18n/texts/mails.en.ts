@@ -68,6 +68,16 @@ const en: Translation<typeof nl> = {
   "mails.form-trial.message": "The message",
   "mails.form-trial.visitor": "The mail to the visitor",
   "mails.form-trial.firm": "The mail to us",
+  "mails.nod.one": "1 thing to look at this week",
+  "mails.nod.subject": "{count} things to look at this week",
+  "mails.nod.text": "Have a short look. You need not sign in.",
+  "mails.nod.before": "Now:",
+  "mails.nod.after": "Proposed:",
+  "mails.nod.nothing": "to leave this out.",
+  "mails.nod.noWords": "The words stay the same. Look at it in the panel.",
+  "mails.nod.button": "Look at it",
+  "mails.nod.about":
+    "The link works for seven days and is for you alone: do not forward this mail. What you accept does not go live at once. The day and hour of this mail stand among the texts of the firm.",
   "mails.leads-waiting.one": "1 lead waits for an answer",
   "mails.leads-waiting.many": "{count} leads wait for an answer",
   "mails.leads-waiting.text":

@@ -65,6 +65,16 @@ export const nl = {
   "mails.form-trial.message": "Het bericht",
   "mails.form-trial.visitor": "De mail aan de bezoeker",
   "mails.form-trial.firm": "De mail aan ons",
+  "mails.nod.one": "1 ding om te bekijken deze week",
+  "mails.nod.subject": "{count} dingen om te bekijken deze week",
+  "mails.nod.text": "Kijk er even naar. Inloggen hoeft niet.",
+  "mails.nod.before": "Nu:",
+  "mails.nod.after": "Voorstel:",
+  "mails.nod.nothing": "dit weglaten.",
+  "mails.nod.noWords": "De woorden blijven gelijk. Bekijk het in het beheer.",
+  "mails.nod.button": "Bekijk",
+  "mails.nod.about":
+    "De link werkt zeven dagen en is alleen voor u: stuur deze mail niet door. Wat u goedkeurt, komt niet meteen online. De dag en het uur van deze mail staan bij de teksten van het bedrijf.",
   "mails.leads-waiting.one": "1 lead wacht op antwoord",
   "mails.leads-waiting.many": "{count} leads wachten op antwoord",
   "mails.leads-waiting.text":

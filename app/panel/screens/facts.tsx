@@ -25,7 +25,7 @@ import { Card } from "../../ui/panel/card.tsx";
 import { Dialog } from "../../ui/primitives/dialog.tsx";
 import { listScreen } from "../kit/list-screen.tsx";
 import { FieldProblems, type FormValues, SmallForm } from "../kit/small-form.tsx";
-import { textName } from "../texts/use-text-names.ts";
+import { textName } from "../texts/text-names.ts";
 
 /** What is true of the firm; a changed value is proposed wherever texts say the old one. */
 const screen = listScreen({

@@ -1,11 +1,14 @@
-import { href } from "react-router";
+import { href, Link } from "react-router";
 import { accountDatabase, isBackendHosted } from "../../account/account-database.ts";
 import { editorOf, placesOf } from "../../content/kinds.ts";
 import { isId } from "../../data/id-pattern.ts";
+import { listNodItems, type NodItem } from "../../data/nods/nods.ts";
 import { listStaleFindings, reopenFinding, settleFinding } from "../../data/stale/stale-findings.ts";
 import { otherLanguage } from "../../i18n/addresses.ts";
 import { formatDate } from "../../i18n/format.ts";
+import { useLanguage } from "../../i18n/language.tsx";
 import { upkeepTexts } from "../../i18n/panel/upkeep.en.ts";
+import { Card } from "../../ui/panel/card.tsx";
 import { Badge } from "../../ui/panel/status-badge.tsx";
 import { listScreen } from "../kit/list-screen.tsx";
 
@@ -18,6 +21,8 @@ const screen = listScreen({
   width: "max-w-4xl",
   // It is found by this server, which a project does not have behind it.
   instead: () => (isBackendHosted() ? "upkeep.hosted" : null),
+  loadMore: (db) => listNodItems(db),
+  above: (asked) => asked !== null && asked.length > 0 && <AskedThisWeek items={asked} />,
   load: (db, _, cursor) => listStaleFindings(db, cursor),
   failed: "upkeep.loadFailed",
   none: ["upkeep.none", "upkeep.noneText"],
@@ -57,6 +62,32 @@ const screen = listScreen({
     },
   ],
 });
+
+/** What the mail of the week asks and is still open. */
+function AskedThisWeek({ items }: { items: readonly NodItem[] }) {
+  const { t } = useLanguage(upkeepTexts);
+  return (
+    <Card title={t("upkeep.asked")}>
+      <ul className="grid gap-1">
+        {items.map((item) => (
+          <li
+            key={item.kind === "proposal" ? `${item.proposal} ${item.part}` : `${item.subjectId} ${item.key}`}
+          >
+            <Link
+              to={item.kind === "proposal" ? href("/admin/proposals") : item.to}
+              className="inline-flex min-h-11 items-center text-link [overflow-wrap:anywhere]"
+            >
+              {item.title}
+            </Link>
+            <span className="ml-2 text-ink-soft text-small [overflow-wrap:anywhere]">
+              {item.kind === "proposal" ? item.name : t(`upkeep.${item.reason}`)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
 
 export const { clientLoader, meta } = screen;
 export default screen.ListPage;

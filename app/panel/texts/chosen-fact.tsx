@@ -1,3 +1,4 @@
+import { noWeeklyMail, readWeeklyMail, weeklyMailText } from "../../data/nods/weekly-mail.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { siteTextsPanelTexts } from "../../i18n/panel/site-texts.en.ts";
 import { weekdayName, weekdays, weekdaysIn, workingDaysText } from "../../i18n/working-days.ts";
@@ -18,6 +19,7 @@ type ChosenFactProps = {
 export const chosenFacts: Readonly<Partial<Record<string, typeof WorkingDays>>> = {
   "firm.workingDays": WorkingDays,
   "firm.contactPerson": ContactPerson,
+  "firm.weeklyMail": WeeklyMailTime,
 };
 
 function WorkingDays({ id, label, value, notes, onChange }: ChosenFactProps) {
@@ -48,6 +50,36 @@ function WorkingDays({ id, label, value, notes, onChange }: ChosenFactProps) {
       </div>
       <p id={`${id}-hint`} className="text-ink-soft text-small">
         {t(chosen.length === 0 ? "texts.days.noneHint" : "texts.days.hint")}
+      </p>
+    </fieldset>
+  );
+}
+
+function WeeklyMailTime({ id, label, value, notes, onChange }: ChosenFactProps) {
+  const { language, t } = useLanguage(siteTextsPanelTexts);
+  const chosen = readWeeklyMail(value);
+  return (
+    <fieldset aria-describedby={`${notes} ${id}-hint`}>
+      <legend className="mb-1 font-semibold text-small">{label}</legend>
+      <div className="grid grid-cols-2 gap-3">
+        <Select
+          aria-label={t("texts.weekly.day")}
+          every={t("texts.weekly.none")}
+          chosen={chosen?.day ?? null}
+          choices={weekdays.map((day) => ({ value: day, text: weekdayName(day, language) }))}
+          onChoose={(day) => onChange(day ? weeklyMailText({ hour: 8, ...chosen, day }) : noWeeklyMail)}
+        />
+        {chosen && (
+          <Select
+            aria-label={t("texts.weekly.hour")}
+            chosen={chosen.hour}
+            choices={Array.from({ length: 24 }, (_, hour) => ({ value: hour, text: `${hour}:00` }))}
+            onChoose={(hour) => onChange(weeklyMailText({ ...chosen, hour: hour ?? chosen.hour }))}
+          />
+        )}
+      </div>
+      <p id={`${id}-hint`} className="mt-1.5 text-ink-soft text-small">
+        {t("texts.weekly.hint")}
       </p>
     </fieldset>
   );

@@ -9,6 +9,12 @@ it("working days are told by name", () => {
   expect(factText("en", "firm.workingDays", "now and then", [])).toBe("now and then");
 });
 
+it("the time of the weekly mail is told as people say it", () => {
+  expect(factText("nl", "firm.weeklyMail", "Mo 8", [])).toBe("maandag, 8:00");
+  expect(factText("en", "firm.weeklyMail", "none", [])).toBe("No mail");
+  expect(factText("en", "firm.weeklyMail", "Mo 99", [])).toBe("Mo 99");
+});
+
 it("who answers is told by name", () => {
   expect(factText("nl", "firm.contactPerson", noor.id, [noor])).toBe(noor.name);
   expect(factText("nl", "firm.contactPerson", noor.id, [])).toBe("Iemand die niet in het team staat");

@@ -1,3 +1,4 @@
+import { noWeeklyMail, readWeeklyMail } from "../../data/nods/weekly-mail.ts";
 import type { Language } from "../../i18n/language-texts.ts";
 import { siteTextsPanelTexts } from "../../i18n/panel/site-texts.en.ts";
 import { isWorkingDays, weekdayName, weekdaysIn } from "../../i18n/working-days.ts";
@@ -17,6 +18,11 @@ export function factText(
         .map((day) => weekdayName(day, language))
         .join(", ") || texts["texts.days.none"]
     );
+  }
+  if (key === "firm.weeklyMail") {
+    const chosen = readWeeklyMail(text);
+    if (chosen) return `${weekdayName(chosen.day, language)}, ${chosen.hour}:00`;
+    return text === noWeeklyMail ? texts["texts.weekly.none"] : text;
   }
   if (key === "firm.contactPerson") {
     if (text === "") return texts["texts.person.none"];

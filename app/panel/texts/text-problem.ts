@@ -1,5 +1,6 @@
 import { isId } from "../../data/id-pattern.ts";
 import { readAnswerWithin, readDays, readHours } from "../../data/leads/working-hours.ts";
+import { noWeeklyMail, readWeeklyMail } from "../../data/nods/weekly-mail.ts";
 import { isProfile } from "../../i18n/firm.ts";
 import type { TextValues } from "../../i18n/language-texts.ts";
 import type { siteTextsPanelTexts } from "../../i18n/panel/site-texts.en.ts";
@@ -50,6 +51,8 @@ function factProblem(key: string, text: string): TextProblem | null {
   }
   if (key === "firm.closedDays" && !readDays(text)) return { key: "texts.problem.closedDays" };
   if (key === "firm.answerWithin" && !readAnswerWithin(text)) return { key: "texts.problem.answerWithin" };
+  if (key === "firm.weeklyMail" && text !== noWeeklyMail && !readWeeklyMail(text))
+    return { key: "texts.problem.weekly" };
   if (key === "firm.contactPerson" && !isId(text)) return { key: "texts.problem.person" };
   const isAddress = /^firm\.(?:linkedin|instagram|youtube|github)$/.test(key);
   return isAddress && !isProfile(text) ? { key: "texts.problem.address" } : null;

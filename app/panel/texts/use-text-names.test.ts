@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { entriesByKey } from "./text-catalog.ts";
-import { textName } from "./use-text-names.ts";
+import { textName } from "./text-names.ts";
 
 it("a text is called by its place, and in a list by what it belongs to", () => {
   expect(textName("en", "home.hero.title")).toBe("Home, top: heading");

@@ -48,7 +48,7 @@ export default function OverviewPage({ loaderData: { overview } }: Route.Compone
       {mayPublish && <DatedContent newestArticle={overview.newestArticle} />}
       {mayPublish && <Opinions opinions={overview.opinions} />}
       {seesLeads && <SuspectedLeads count={overview.suspectedCount} />}
-      {mayPublish && <UpkeepLink />}
+      {mayPublish && <UpkeepLink asked={overview.asked} />}
       <div className="columns-[26rem] gap-4 sm:gap-6">
         {/* The database has no leads or mails for others, which would look like peace. */}
         {seesLeads && <LeadsCard leads={overview.leads} leadCount={overview.leadCount} />}

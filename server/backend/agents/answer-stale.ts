@@ -2,29 +2,44 @@ import { keyOf } from "../../../app/content/sentences.ts";
 import { readAll } from "../../../app/data/batches.ts";
 import type { Database } from "../../../app/data/database.ts";
 import type { ListCursor } from "../../../app/data/list-cursor.ts";
-import { type StaleFinding, staleQuestion, staleReasons } from "../../../app/data/stale/stale-findings.ts";
+import {
+  type StaleFinding,
+  type StaleReason,
+  staleQuestion,
+  staleReasons,
+} from "../../../app/data/stale/stale-findings.ts";
 import { answerEditor, type EditorCall } from "./editor-call.ts";
-import { type Examined, examine } from "./tools/find-stale.ts";
+import { type ExamineContext, type Examined, examine } from "./tools/find-stale.ts";
 
 /** An answer has so many findings, and those of its last document. */
 const fullAnswer = 20;
 
 /** Answers the panel with what is outdated. Throws as `answerEditor`. */
 export function answerStale(call: EditorCall): Promise<Response> {
-  return answerEditor(call, staleQuestion, async ({ after }, context) => {
-    const settled = await listSettled(context.db);
-    const rows = new Map<string, StaleFinding>();
-    let older: ListCursor | null = after;
-    // A part of a large site in which nothing is outdated says nothing about the rest.
-    do {
-      const part = await examine(undefined, older, staleReasons, context, (examined) => {
-        for (const row of findingsIn(examined)) if (!settled.has(row.id)) rows.set(row.id, row);
-        return rows.size >= fullAnswer;
-      });
-      older = part.older;
-    } while (older && rows.size === 0);
-    return { rows: [...rows.values()], older };
-  });
+  return answerEditor(call, staleQuestion, ({ after }, context) =>
+    findUnsettled(context, after, staleReasons, fullAnswer),
+  );
+}
+
+/** So many findings after a cursor that nobody has settled, and those of their last document. Throws as `examine`. */
+export async function findUnsettled(
+  context: ExamineContext,
+  after: ListCursor | null,
+  reasons: readonly StaleReason[],
+  most: number,
+): Promise<{ rows: StaleFinding[]; older: ListCursor | null }> {
+  const settled = await listSettled(context.db);
+  const rows = new Map<string, StaleFinding>();
+  let older = after;
+  // A part of a large site in which nothing is outdated says nothing about the rest.
+  do {
+    const part = await examine(undefined, older, reasons, context, (examined) => {
+      for (const row of findingsIn(examined)) if (!settled.has(row.id)) rows.set(row.id, row);
+      return rows.size >= most;
+    });
+    older = part.older;
+  } while (older && rows.size === 0);
+  return { rows: [...rows.values()], older };
 }
 
 async function listSettled(db: Database): Promise<ReadonlySet<string>> {

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { webhookHost } from "../../../app/data/webhooks/webhook-form.ts";
 import { accountMailKinds, type MailAppointment, type MailContent } from "../../../app/mails/mail-content.ts";
 import { decryptText } from "../../shared/encrypted-text.ts";
@@ -36,6 +37,7 @@ export function contentOf(mail: QueuedMail, addresses: Addresses, linkKey: Uint8
       overviewUrl: new URL("/admin/overview", addresses.siteUrl).href,
     };
   }
+  if (kind === "nod") return { kind, language, ...nod.parse(JSON.parse(openLink(mail, linkKey))) };
   if (kind === "preview-comments") {
     return { kind, language, overviewUrl: new URL("/admin/overview", addresses.siteUrl).href };
   }
@@ -97,6 +99,14 @@ export function contentOf(mail: QueuedMail, addresses: Addresses, linkKey: Uint8
       throw new MailError(`There is no mail of the kind ${kind}.`);
   }
 }
+
+/** What the encrypted part of a weekly mail holds. */
+const nod = z.object({
+  link: z.string(),
+  lines: z.array(
+    z.object({ title: z.string(), what: z.string(), before: z.string(), after: z.string().nullable() }),
+  ),
+});
 
 function appointmentOf({ appointment }: QueuedMail): MailAppointment | null {
   if (!appointment) return null;

@@ -27,6 +27,7 @@ const known = [
   "private.form_trials",
   "private.invitations",
   "private.mail_outbox",
+  "private.nods",
   "private.oauth_authorizations",
   "private.proposed_replies",
   "private.recovery_codes",

@@ -30,7 +30,10 @@ export type Api = {
   keys: SigningKeys;
   logged: unknown[];
   /** Behind the web server of a test. */
-  backend: Pick<Awaited<ReturnType<typeof createBackend>>, "serve" | "fetch" | "trial" | "files" | "media">;
+  backend: Pick<
+    Awaited<ReturnType<typeof createBackend>>,
+    "serve" | "fetch" | "trial" | "files" | "media" | "nods"
+  >;
   /** Of files. */
   store: MediaStore;
   /** Sent mails, oldest first. */

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { NodLinks } from "../../../app/data/nods/nods.ts";
 import { createCardDrawer } from "../../cards/card-drawer.ts";
 import { admission } from "../../shared/admission-control.ts";
 import type { ApiFetch } from "../../shared/api-call.ts";
@@ -36,6 +37,7 @@ export function pageServices(options: {
   trashKeptDays: number;
   statistics: Statistics | null;
   fetchApi: ApiFetch;
+  nods?: NodLinks | null;
   contentVersion: Pick<ContentVersion, "current"> | null;
 }): PageServices {
   const { siteUrl, backendUrl, publishableKey, fetchApi, statistics, contentVersion } = options;
@@ -65,6 +67,7 @@ export function pageServices(options: {
       statistics?.countEmptySearch(query, language, networkOf(renderings.getStore()?.visitor ?? "unknown"));
     },
     drawCard: createCardDrawer(),
+    nods: options.nods ?? null,
     contentVersion: () => contentVersion?.current() ?? null,
   };
 }

@@ -3,7 +3,7 @@ import { formatTime } from "../../../i18n/format.ts";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { type AuditKey, findAuditKey } from "../../../i18n/panel/audit-log.en.ts";
 
-import { textName } from "../../texts/use-text-names.ts";
+import { textName } from "../../texts/text-names.ts";
 
 type Translate = (key: AuditKey, values?: Record<string, string>) => string;
 

@@ -1,17 +1,12 @@
-import { versionedKinds } from "../../../content/kinds.ts";
 import type { Database } from "../../../data/database.ts";
 import { isId } from "../../../data/id-pattern.ts";
 import type { NumberedPage } from "../../../data/list-cursor.ts";
-import { getMedia } from "../../../data/media/admin-media.ts";
 import { listProposals, type Proposal } from "../../../data/proposals/proposals.ts";
 import { listPlans, type Plan } from "../../../data/schedules/plans.ts";
-import { listSiteTexts } from "../../../data/site-texts/waiting-texts.ts";
 import { orNull } from "../../../ui/panel/hooks/use-failure-toast.ts";
 import { namesIn } from "../../history/load-history.ts";
-import { panelKinds } from "../../kinds.ts";
-import { type OpenProposal, openProposal } from "./open-proposal.ts";
-import { proposedDocument, proposedPicture, proposedText } from "./proposed.ts";
-import { documentSubject, pictureSubject, textSubject } from "./subjects.ts";
+import { openAny } from "./open-any.ts";
+import type { OpenProposal } from "./open-proposal.ts";
 
 /** A proposal on the screen; `open` is null when what it is about could not be loaded. */
 export type LoadedProposal = {
@@ -42,28 +37,4 @@ async function load(db: Database, proposal: Proposal, plans: readonly Plan[]): P
     names: (open && isLinked && (await orNull(namesIn(open.kind, open.forms)))) || new Map(),
     plannedAt: plan?.at ?? null,
   };
-}
-
-async function openAny(db: Database, proposal: Proposal): Promise<OpenProposal> {
-  const id = proposal.subject;
-  switch (proposal.kind) {
-    case "picture": {
-      const media = await getMedia(db, id);
-      return openProposal(db, proposedPicture, proposal, media && pictureSubject(db, proposedPicture, media));
-    }
-    case "site text": {
-      const proposed = proposedText(id);
-      return openProposal(db, proposed, proposal, textSubject(db, proposed, id, await listSiteTexts(db)));
-    }
-    default: {
-      const known = versionedKinds.find((name) => name === proposal.kind);
-      const { editor, with: withKind } = panelKinds[known ?? "article"];
-      return withKind(async ({ kind, read }) => {
-        // What is of no kind known is gone, as far as this version knows.
-        const stored = known && read ? await read(db, id) : null;
-        const subject = stored && documentSubject(db, kind, stored, editor(id));
-        return openProposal(db, proposedDocument(kind), proposal, subject);
-      });
-    }
-  }
 }

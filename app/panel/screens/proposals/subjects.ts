@@ -15,12 +15,12 @@ import { type Media, updateMedia } from "../../../data/media/admin-media.ts";
 import { thumbnailAddress } from "../../../data/media/thumbnail.ts";
 import { type SiteTexts, saveWaitingTexts } from "../../../data/site-texts/waiting-texts.ts";
 import { saveForm, saveWaitingForm } from "../../../data/versions/versions.ts";
-import { languages } from "../../../i18n/language-texts.ts";
+import { type Language, languages } from "../../../i18n/language-texts.ts";
 import { panelLanguage } from "../../../i18n/panel-language.ts";
 import { entriesByKey } from "../../texts/text-catalog.ts";
 import { fieldName, fieldsByName, fieldsOf, rowIn, rowsOf } from "../../texts/text-fields.ts";
+import { textName } from "../../texts/text-names.ts";
 import { type TextProblem, textProblem } from "../../texts/text-problem.ts";
-import { textName } from "../../texts/use-text-names.ts";
 import type { ProposedTexts } from "./proposed.ts";
 
 /** Why a person's decision was not saved. */
@@ -83,8 +83,7 @@ export function documentSubject<Of extends Fields>(
 }
 
 /** The title of a document in the language of the panel, else in the other one, else its slug. */
-export function titleOf(form: object): string {
-  const own = panelLanguage();
+export function titleOf(form: object, own: Language = panelLanguage()): string {
   const parts: Part[] = [own, ...languages].map((language) => ({ field: "title", language }));
   const titles = [...parts, { field: "slug" }].map((part) => String(valueIn(form, part) ?? "").trim());
   return titles.find((title) => title !== "") ?? "";

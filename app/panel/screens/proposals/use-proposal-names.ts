@@ -5,7 +5,7 @@ import { proposalTexts } from "../../../i18n/panel/proposals.en.ts";
 import { trashTexts } from "../../../i18n/panel/trash.en.ts";
 import { type PartNames, usePartNames } from "../../editing/use-part-names.ts";
 import { panelKinds } from "../../kinds.ts";
-import { textName } from "../../texts/use-text-names.ts";
+import { textName } from "../../texts/text-names.ts";
 import type { LoadedProposal } from "./load-proposals.ts";
 import { titleOf } from "./subjects.ts";
 

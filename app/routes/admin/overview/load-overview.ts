@@ -7,6 +7,7 @@ import { countLeads, listLateLeads, readLeads } from "../../../data/leads/admin-
 import { everyLead } from "../../../data/leads/lead-filter.ts";
 import { countSuspected } from "../../../data/leads/suspected-leads.ts";
 import { listUnsentMails } from "../../../data/leads/unsent-mails.ts";
+import { listNodItems } from "../../../data/nods/nods.ts";
 import { countProposals } from "../../../data/proposals/proposals.ts";
 import { countSampleContent } from "../../../data/sample-content.ts";
 import { listSchedules } from "../../../data/schedules/schedules.ts";
@@ -49,6 +50,7 @@ export async function loadOverview() {
     samples,
     newestArticle,
     opinions,
+    asked,
   ] = await Promise.all([
     orNull(listLateLeads(db, new Date(), shownAtMost)),
     orNull(readLeads(db, newLeads, null, shownAtMost)),
@@ -68,6 +70,7 @@ export async function loadOverview() {
     orNull(countSampleContent(db)),
     orNull(getNewestPublication(db)),
     orNull(listOpenOpinions(db, shownAtMost)),
+    orNull(listNodItems(db).then((items) => items.length)),
   ]);
   return {
     late,
@@ -88,5 +91,6 @@ export async function loadOverview() {
     samples,
     newestArticle,
     opinions,
+    asked,
   };
 }

@@ -170,14 +170,14 @@ export function SuspectedLeads({ count }: { count: number | null }) {
   );
 }
 
-/** The way to what looks outdated, which nobody has to go. */
-export function UpkeepLink() {
+/** The way to what looks outdated and is asked this week, which nobody has to go; null: unknown. */
+export function UpkeepLink({ asked }: { asked: number | null }) {
   const { t } = useLanguage(overviewTexts);
   if (isBackendHosted()) return null;
   return (
     <p className="mb-2">
       <Link to={href("/admin/upkeep")} className="inline-flex min-h-11 items-center text-link">
-        {t("overview.upkeep")}
+        {asked ? t("overview.upkeepOpen", { count: asked }) : t("overview.upkeep")}
       </Link>
     </p>
   );

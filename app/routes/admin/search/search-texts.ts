@@ -8,7 +8,7 @@ import { factText } from "../../../panel/texts/fact-text.ts";
 import type { TextEntry } from "../../../panel/texts/text-catalog.ts";
 import { fieldName, fieldsOf } from "../../../panel/texts/text-fields.ts";
 import { findTexts } from "../../../panel/texts/text-filter.ts";
-import { textName } from "../../../panel/texts/use-text-names.ts";
+import { textName } from "../../../panel/texts/text-names.ts";
 import { type FoundItem, foundAtMost } from "./search-panel.ts";
 
 /** The texts of the site and the facts of the firm of a search. Throws when the query fails. */

@@ -86,7 +86,7 @@ export async function examine(
   return { read, older: null };
 }
 
-type ExamineContext = Pick<ToolContext, "db" | "siteUrl" | "signal">;
+export type ExamineContext = Pick<ToolContext, "db" | "siteUrl" | "signal">;
 
 /** The documents after a cursor, read in parts. Throws as `examine`. */
 export async function* readThrough(

@@ -1,0 +1,32 @@
+export const nl = {
+  "nod.title": "Te bekijken deze week",
+  "nod.about":
+    "Voor {person}. U bent hiervoor niet ingelogd: deze pagina beslist alleen over wat hieronder staat, tot {until}. Niets komt meteen online.",
+  "nod.before": "Nu:",
+  "nod.after": "Voorstel:",
+  "nod.settle": "Klopt nog",
+  "nod.nothing": "dit weglaten.",
+  "nod.onlyPanel":
+    "Overnemen kan hier niet: het komt meteen of gepland online, iemand heeft hier intussen iets gewijzigd, of de woorden zeggen niet alles. Bekijk en beslis het in het beheer.",
+  "nod.open": "Openen in het beheer",
+  "nod.goLive": "Openen in het beheer en online zetten",
+  "nod.panel": "Naar het beheer",
+  "nod.outcome.trying": "Hierover wordt net beslist. Blijft dit staan, kijk dan in het beheer.",
+  "nod.outcome.accepted": "Overgenomen. Het staat klaar en is nog niet online.",
+  "nod.outcome.refused": "Afgewezen.",
+  "nod.outcome.settled": "Gezegd dat dit klopt. Over een jaar komt het terug.",
+  "nod.outcome.changed": "Dit is intussen beslist of gewijzigd.",
+  "nod.decided.trying": "Hierover wordt net beslist",
+  "nod.decided.accepted": "Overgenomen, nog niet online",
+  "nod.decided.refused": "Afgewezen",
+  "nod.decided.settled": "Dit komt een jaar niet terug",
+  "nod.decided.changed": "Niets gedaan: dit is intussen beslist of gewijzigd",
+  "nod.decided.unknown": "Niets gedaan: dit staat niet in deze mail",
+  "nod.decided.done": "Niets gedaan: hierover is al beslist",
+  "nod.decided.rejected": "Niet overgenomen: dit kan alleen in het beheer",
+  "nod.decided.failed": "Niet gelukt door een storing. Probeer het opnieuw",
+  "nod.decided.gone": "Niets gedaan: deze link werkt niet meer",
+  "nod.gone.title": "Deze link werkt niet (meer)",
+  "nod.gone.text":
+    "De link is onvolledig, ouder dan zeven dagen, of van iemand die hier niet meer mag publiceren. Alles staat ook in het beheer.",
+};

@@ -1,0 +1,114 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { editorOf, placesOf } from "../../../app/content/kinds.ts";
+import { connectPersonDatabase, type Database } from "../../../app/data/database.ts";
+import { isId } from "../../../app/data/id-pattern.ts";
+import type { FoundItem, NodItem } from "../../../app/data/nods/nods.ts";
+import { listReviews } from "../../../app/data/stale/reviews.ts";
+import { type StaleFinding, type StaleReason, staleReasons } from "../../../app/data/stale/stale-findings.ts";
+import { amsterdamDay } from "../../../app/data/statistics/amsterdam-day.ts";
+import { otherLanguage } from "../../../app/i18n/addresses.ts";
+import { type Language, lookUp } from "../../../app/i18n/language-texts.ts";
+import { upkeepTexts } from "../../../app/i18n/panel/upkeep.en.ts";
+import type { NodLine } from "../../../app/mails/mail-content.ts";
+import { listNodParts } from "../../../app/panel/screens/proposals/nod-parts.ts";
+import { admission } from "../../shared/admission-control.ts";
+import type { ApiFetch } from "../../shared/api-call.ts";
+import { encryptText } from "../../shared/encrypted-text.ts";
+import { findUnsettled } from "../agents/answer-stale.ts";
+import type { OwnRole } from "../database/call-function.ts";
+import type { BegunNod, Nods } from "./nods.ts";
+
+/** As many things as a mail asks. */
+const most = 5;
+
+export type NodMailsOptions = {
+  ownRole: OwnRole;
+  nods: Nods;
+  /** Serves calls of people from this process. */
+  fetch: ApiFetch;
+  publishableKey: string;
+  siteUrl: URL;
+  linkKey: Uint8Array;
+};
+
+/** Queues the mails of a day, and gives how many; to whom nothing is asked, none goes. Throws DatabaseError, Error. */
+export async function mailNods(options: NodMailsOptions, day: string, signal: AbortSignal): Promise<number> {
+  const begun = await options.nods.begin(day);
+  const [first] = begun;
+  if (!first) return 0;
+  // It is the same for all.
+  const findings = await listFindings(databaseOf(first, options), options.siteUrl, signal);
+  let count = 0;
+  for (const nod of begun) if (await mailNod(nod, findings, options)) count += 1;
+  return count;
+}
+
+function databaseOf({ token }: BegunNod, { siteUrl, publishableKey, fetch }: NodMailsOptions): Database {
+  const connection = {
+    backendUrl: siteUrl.origin,
+    publishableKey,
+    fetch: (input: string | URL | Request, init?: RequestInit) => fetch(new Request(input, init)),
+  };
+  return connectPersonDatabase(connection, token);
+}
+
+/** What is to be looked at again by now, and the beginning of what else is outdated. */
+async function listFindings(db: Database, siteUrl: URL, signal: AbortSignal): Promise<StaleFinding[]> {
+  const today = amsterdamDay(new Date());
+  const due = (await listReviews(db)).filter(({ dueOn }) => dueOn <= today).length;
+  const find = (reasons: readonly StaleReason[], count: number) =>
+    admission.rehearsal.run("weekly mail", signal, async () => {
+      const { rows } = await findUnsettled({ db, siteUrl, signal }, null, reasons, count);
+      return rows;
+    });
+  const reviews = due > 0 ? await find(["due_review"], due) : [];
+  const others = await find(staleReasons, 4 * most);
+  return [...reviews, ...others.filter(({ reason }) => reason !== "due_review")];
+}
+
+async function mailNod(
+  nod: BegunNod,
+  findings: readonly StaleFinding[],
+  options: NodMailsOptions,
+): Promise<boolean> {
+  const { siteUrl, linkKey, nods } = options;
+  const parts = await listNodParts(databaseOf(nod, options), nod.language, most);
+  const own = findings.filter(({ review }) => review?.userId === nod.user_id);
+  const others = findings.filter(({ review }) => !review?.userId);
+  const found = [...own, ...others].map((finding) => itemOf(finding, nod.language));
+  const items: NodItem[] = [...parts, ...found].slice(0, most);
+  const [id, token] = [randomUUID(), randomBytes(32).toString("hex")];
+  const link = new URL(`${nod.language === "en" ? "/en" : ""}/nod/${token}`, siteUrl).href;
+  const lines = items.map((item) => lineOf(item, nod.language));
+  const encrypted = encryptText(linkKey, id, JSON.stringify({ link, lines }));
+  return nods.finish(nod, items, { id, token, encrypted });
+}
+
+function itemOf(
+  { kind, subjectId, key, titles, reason, language, words, review }: StaleFinding,
+  own: Language,
+): FoundItem {
+  return {
+    kind: "finding",
+    subjectKind: kind,
+    subjectId,
+    key,
+    reason,
+    language,
+    words,
+    review,
+    title: titles[own] || titles[otherLanguage(own)],
+    to: editorOf(placesOf(kind), subjectId),
+    outcome: null,
+  };
+}
+
+function lineOf(item: NodItem, language: Language): NodLine {
+  const { title } = item;
+  if (item.kind === "proposal") {
+    const { name, before, after } = item;
+    return { title, what: name, before, after };
+  }
+  const words = isId(item.words) ? lookUp(upkeepTexts, language, "upkeep.picture") : item.words;
+  return { title, what: lookUp(upkeepTexts, language, `upkeep.${item.reason}`), before: words, after: null };
+}

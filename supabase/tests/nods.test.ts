@@ -1,0 +1,184 @@
+// @module-tag WeeklyMail
+
+import { beforeEach, expect, it } from "vitest";
+import type { Caller } from "../../server/backend/database/database.ts";
+import { articleDocument } from "./article-document.ts";
+import { loaded } from "./article-versions.ts";
+import { arrangeContent, draft, photo, published } from "./content.ts";
+import { describeOnRows } from "./rows.ts";
+import {
+  admin,
+  as,
+  createMembers,
+  createUsers,
+  editor,
+  refused,
+  tokenOf,
+  user,
+  visitor,
+  writer,
+} from "./users.ts";
+
+const nod = "d0000000-0000-4000-8000-00000000000d";
+const claimsOf = (sub: string): Caller => ({
+  role: "authenticated",
+  claims: JSON.stringify({ sub, role: "authenticated", nod_id: nod }),
+});
+const linked = claimsOf(editor.id);
+
+describeOnRows(
+  "what a link of a weekly mail may do",
+  [createUsers, createMembers, arrangeContent],
+  (database) => {
+    beforeEach(() =>
+      database.query(
+        `insert into private.nods (id, user_id, day, items, token_hash) values ($1, $2, '2026-11-30', $3, 'hash')`,
+        [
+          nod,
+          editor.id,
+          JSON.stringify([{ kind: "finding", subjectId: published, key: "a", outcome: null }]),
+        ],
+      ),
+    );
+
+    const save = async (caller: Caller, id: string, isLive: boolean, call = "save_document") => {
+      const { document, number } = await loaded(database, id);
+      const changed = JSON.stringify(articleDocument({ ...document, author: "Eva", published: isLive }));
+      return call === "save_document"
+        ? as(database, caller, "select * from public.save_document('article', $1, $2, $3)", [
+            changed,
+            id,
+            number,
+          ])
+        : as(database, caller, "select public.save_working_version('article', $1, $2, $3)", [
+            id,
+            number,
+            changed,
+          ]);
+    };
+    const mark = (from: string | null, to: string | null, at = 0) =>
+      database.query<{ mark_nod: boolean }>("select public.mark_nod($1, $2, $3, $4)", [nod, at, from, to]);
+
+    it("is to save what waits and drafts, and to settle, in the name of its person", async () => {
+      await save(linked, published, true, "save_working_version");
+      await save(linked, draft, false);
+      await as(
+        database,
+        linked,
+        "insert into public.otm_settled_findings (subject_id, key) values ($1, $2)",
+        [published, "0123456789abcdef"],
+      );
+      expect(
+        await database.query(
+          "select distinct on (subject_id) state, created_by from public.otm_versions where subject_id in ($1, $2) order by subject_id, number desc",
+          [published, draft],
+        ),
+      ).toEqual(
+        expect.arrayContaining([
+          { state: "working", created_by: editor.id },
+          { state: "saved", created_by: editor.id },
+        ]),
+      );
+    });
+
+    it.each([
+      ["save what is live", () => save(linked, published, true)],
+      ["publish a draft", () => save(linked, draft, true)],
+      [
+        "plan",
+        () =>
+          as(
+            database,
+            linked,
+            "select public.schedule_publication('article', $1, now() + interval '1 day', 'publish')",
+            [draft],
+          ),
+      ],
+      [
+        "change a text that is live",
+        () =>
+          as(
+            database,
+            linked,
+            "insert into public.otm_site_texts (key, language, text) values ('firm.year', 'all', '2020')",
+          ),
+      ],
+      [
+        "describe a picture",
+        () => as(database, linked, "update public.otm_media set alt_nl = 'Eva' where id = $1", [photo]),
+      ],
+      [
+        "give a role",
+        () =>
+          as(database, linked, "insert into public.user_roles (user_id, role) values ($1, 'admin')", [
+            user.id,
+          ]),
+      ],
+      ["delete", () => as(database, linked, "delete from public.otm_blog_articles where id = $1", [draft])],
+      ["make a token", () => as(database, linked, "select public.create_access_token('Link', '{read}', 7)")],
+    ])("is not to %s", async (_, attempt) => {
+      await expect(attempt()).rejects.toMatchObject({ code: expect.stringMatching(/^(?:42501|PT4\d\d)$/) });
+    });
+
+    it("is nothing for a link of somebody else, of an administrator, or that does not exist", async () => {
+      for (const other of [admin.id, writer.id, user.id]) {
+        await expect(save(claimsOf(other), draft, false)).rejects.toMatchObject(refused);
+        expect(await as(database, claimsOf(other), "select id from public.otm_proposals")).toEqual([]);
+      }
+      expect(await as(database, linked, "select public.has_role($1, 'editor')", [editor.id])).toEqual([
+        { has_role: false },
+      ]);
+      await database.execute("delete from private.nods");
+      await expect(save(linked, draft, false)).rejects.toMatchObject(refused);
+    });
+
+    it.each([
+      ["after its time", "update private.nods set expires_at = now()"],
+      ["after a ban", `update auth.users set banned_until = '2100-01-01' where id = '${editor.id}'`],
+      ["for a writer", `update public.user_roles set role = 'writer' where user_id = '${editor.id}'`],
+      ["after the role", `delete from public.user_roles where user_id = '${editor.id}'`],
+      ["after the account", `delete from auth.users where id = '${editor.id}'`],
+    ])("is nothing %s", async (_, end) => {
+      expect(await database.query("select from public.open_nod('hash')")).toHaveLength(1);
+      await database.execute(end);
+      expect(await database.query("select from public.open_nod('hash')")).toEqual([]);
+      await expect(save(linked, draft, false)).rejects.toMatchObject(refused);
+      await expect(save(linked, published, true, "save_working_version")).rejects.toMatchObject(refused);
+    });
+
+    it("is decided once, and open again when that failed", async () => {
+      const isMarked = async (...marks: Parameters<typeof mark>) => (await mark(...marks))[0]?.mark_nod;
+      expect(await isMarked(null, "trying")).toBe(true);
+      expect(await isMarked(null, "trying")).toBe(false);
+      expect(await isMarked("trying", null)).toBe(true);
+      expect(await isMarked(null, "settled")).toBe(true);
+      expect(await isMarked("trying", "accepted")).toBe(false);
+      for (const at of [1, -2, 99]) expect(await isMarked(null, "trying", at)).toBe(false);
+      await database.execute("update private.nods set expires_at = now()");
+      expect(await isMarked("settled", null)).toBe(false);
+    });
+
+    it("is listed for its person alone while it is open, in a session", async () => {
+      const list = async (caller: Caller) =>
+        (await as<{ list: unknown[] }>(database, caller, "select public.list_nod_items() as list"))[0]?.list;
+      expect(await list(editor)).toHaveLength(1);
+      for (const other of [admin, writer, user, await tokenOf(database, editor, ["read"])])
+        expect(await list(other)).toEqual([]);
+      await expect(list(visitor)).rejects.toMatchObject(refused);
+      await mark(null, "settled");
+      expect(await list(editor)).toEqual([]);
+    });
+
+    it("is stored, sent and opened by the server alone", async () => {
+      for (const caller of [visitor, user, writer, editor, admin])
+        for (const call of [
+          "weekly_mail()",
+          "begin_nods('2026-11-30')",
+          "finish_nod(gen_random_uuid(), '[]', null, null, 'nl', null)",
+          "open_nod('hash')",
+          `mark_nod('${nod}', 0, null, 'accepted')`,
+        ])
+          await expect(as(database, caller, `select public.${call}`), call).rejects.toMatchObject(refused);
+    });
+  },
+);
