@@ -20,6 +20,26 @@ test.beforeEach(async ({ page, site }) => {
   await expect(screen(page).aboutTitle).toHaveValue("Over Vlotwerk");
 });
 
+test("a changed sentence of the statement marks its translation alone", async ({ page, site }) => {
+  const { statement, save } = screen(page);
+  const store = (nl: string) =>
+    site.execute(`update public.otm_about_us_content set value_nl = '<p>${nl} Klein.</p>',
+      value_en = '<p>We are with five. Small.</p>' where content_key = 'statement'`);
+  await store("Wij zijn met vijf.");
+  await store("Wij zijn met zes.");
+  await page.reload();
+  await page.getByRole("tab", { name: "Content EN" }).click();
+  await page.getByRole("button", { name: /^What changed: .*\(EN\)$/ }).click();
+  await expect(page.getByRole("dialog").getByRole("listitem")).toContainText("English: We are with five.");
+  await page.getByRole("button", { name: "Go to the sentence: We are with five." }).click();
+  await expect
+    .poll(() => statement.evaluate((body) => body.ownerDocument.getSelection()?.toString()))
+    .toBe("We are with five.");
+  await page.keyboard.type("We are with six.");
+  await save.click();
+  await expect(page.getByText(/^Dutch changed on/)).toHaveCount(0);
+});
+
 test("texts are edited in both languages, published, compared and restored", async ({ page, site }) => {
   const { aboutTitle, teamTitle, statement, save, member, toast } = screen(page);
   const noor = member("Noor van der Laan");

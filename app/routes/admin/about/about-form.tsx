@@ -4,11 +4,13 @@ import { href } from "react-router";
 import { isBackendHosted } from "../../../account/account-database.ts";
 import { aboutPage } from "../../../content/about-page.ts";
 import { describePart } from "../../../content/describe-part.ts";
-import { fieldsOf, type Part } from "../../../content/kind.ts";
+import { fieldsOf, type Part, partName } from "../../../content/kind.ts";
 import { teamMember } from "../../../content/team-member.ts";
 import type { EditedAboutText } from "../../../data/about/admin-about.ts";
 import type { EditedMember, MemberColumn } from "../../../data/about/admin-team.ts";
 import type { Calendar } from "../../../data/about/calendars.ts";
+import { marksOf } from "../../../data/articles/translation-marks.ts";
+import { aboutSubject } from "../../../data/versions/subject.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { type Language, languages, lookUp } from "../../../i18n/language-texts.ts";
 import { aboutPanelTexts } from "../../../i18n/panel/about.en.ts";
@@ -24,14 +26,22 @@ import { useSaveAfterUploads } from "../../../panel/editing/use-save-after-uploa
 import { useSaveShortcut } from "../../../panel/editing/use-save-shortcut.ts";
 import { HistoryLink } from "../../../panel/history/history-link.tsx";
 import { PictureTextField } from "../../../panel/media/picture-text-field.tsx";
+import { TranslationNote } from "../../../panel/translations/translation-note.tsx";
+import {
+  type TranslationMarks,
+  useTranslationMarks,
+} from "../../../panel/translations/use-translation-marks.ts";
 import { barButton } from "../../../ui/panel/buttons.ts";
 import { EditorBar, PreviewLabel } from "../../../ui/panel/editor-bar.tsx";
+import { useFocusAfter } from "../../../ui/panel/hooks/use-focus-after.ts";
 import { PanelField } from "../../../ui/panel/panel-field.tsx";
 import { RehearsalButton } from "../../../ui/panel/rehearsal.tsx";
 import { Tabs } from "../../../ui/primitives/tabs.tsx";
 import { Team } from "./team.tsx";
 import { useAboutTexts } from "./use-about-texts.ts";
 import { useTeam } from "./use-team.ts";
+
+const aboutMarks = marksOf(aboutPage);
 
 type AboutFormProps = {
   texts: readonly EditedAboutText[];
@@ -49,6 +59,20 @@ export function AboutForm({ texts, team, calendars }: AboutFormProps) {
   const restoredAt = page.edits.restoredAt ?? members.edits.restoredAt;
   const resolution = page.resolution ?? members.resolution;
   const nameOf = useFieldNames(members.read);
+  const names = usePartNames(aboutPanelTexts);
+  const focusAfter = useFocusAfter();
+  const marks = useTranslationMarks(aboutMarks, aboutSubject.id, texts, {
+    nameOf: (part) => describePart(aboutPage, part, names),
+    show({ language, text, field }) {
+      choose(language);
+      focusAfter(() => {
+        const name = partName({ field, language });
+        const found = document.querySelector<HTMLElement>(`[name="${name}"], [data-part="${name}"]`);
+        found?.dispatchEvent(new CustomEvent("select-words", { detail: { text, start: 0, words: text } }));
+        return found;
+      });
+    },
+  });
   const uploads = useSaveAfterUploads(() => void page.save());
   const shortcut = useSaveShortcut();
   const isSaving = page.isSaving || uploads.isWaiting;
@@ -94,7 +118,8 @@ export function AboutForm({ texts, team, calendars }: AboutFormProps) {
             label: field(`fields.${language}`),
             content: (
               <div className="grid gap-8 pt-6">
-                <PageFields language={language} edits={page.edits} />
+                <PageFields language={language} edits={page.edits} marks={marks} />
+                <TranslationNote marks={marks} language={language} field="members" />
                 {language === chosen && <Team language={language} team={members} calendars={calendars} />}
               </div>
             ),
@@ -133,9 +158,13 @@ function languageOf(name: string): Pick<Part, "language"> {
   return language ? { language } : {};
 }
 
-function PageFields({ language, edits }: { language: Language; edits: EditedFields }) {
+type PageFieldsProps = { language: Language; edits: EditedFields; marks: TranslationMarks };
+
+function PageFields({ language, edits, marks }: PageFieldsProps) {
   const { t } = useLanguage(aboutPanelTexts);
-  const field = (key: string) => ({
+  const field = (key: string, name: keyof typeof aboutPage.fields) => ({
+    name: partName({ field: name, language }),
+    note: <TranslationNote marks={marks} language={language} field={name} />,
     language,
     value: edits.values[`${key}.${language}`] ?? "",
     onChange: (value: string) => edits.set(`${key}.${language}`, value),
@@ -144,20 +173,20 @@ function PageFields({ language, edits }: { language: Language; edits: EditedFiel
     <div className="grid gap-5 rounded-card border border-line bg-white p-5 sm:p-6">
       <div className="grid gap-5 md:grid-cols-2">
         <PanelField
-          {...field("about_title")}
+          {...field("about_title", "aboutTitle")}
           label={t("about.pageTitle")}
           placeholder={lookUp(aboutTexts, language, "about.title")}
           max={aboutPage.fields.aboutTitle.max}
         />
         <PanelField
-          {...field("team_title")}
+          {...field("team_title", "teamTitle")}
           label={t("about.teamTitle")}
           placeholder={lookUp(aboutTexts, language, "about.team")}
           max={aboutPage.fields.teamTitle.max}
         />
       </div>
       <div>
-        <PictureTextField {...field("statement")} label={t("about.statement")} />
+        <PictureTextField {...field("statement", "statement")} label={t("about.statement")} />
         <p className="mt-1.5 text-ink-soft text-small">{t("about.statementHint")}</p>
       </div>
     </div>
