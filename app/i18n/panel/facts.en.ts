@@ -21,7 +21,7 @@ const en: Translation<typeof nl> = {
   "facts.valueHint":
     "As it stands in a sentence: “12 specialists” also finds “twelve experienced specialists”.",
   "facts.ordinary":
-    "A number or a short word alone is in too many sentences: it is found only in those that you tie to it (at an article or page). Or add a word, such as “12 specialists”.",
+    "A number or a short word alone is in too many sentences. Add a word, such as “12 specialists”. Or tie the sentences that say it, at an article or page.",
   "facts.since": "Since when",
   "facts.sinceDay": "Since {date}",
   "facts.former": "Before: {value}",
@@ -61,7 +61,7 @@ const en: Translation<typeof nl> = {
   "facts.someInText": "{count} sentences say a fact of the firm",
   "facts.tieAbout":
     "Tie a sentence to the fact that it says. When the fact changes there is always a proposal for it, also in an article, in a quotation or where a number stands alone.",
-  "facts.says": "{name}: {value}",
+  "facts.says": "Says {name}: {value}",
   "facts.tiedTo": "Tied to {name}: {value}",
   "facts.tiedUntold": "Tied to {name}, but does not say: {value}",
   "facts.tie": "Tie",

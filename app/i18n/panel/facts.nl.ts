@@ -17,7 +17,7 @@ export const nl = {
   "facts.en": "Engels",
   "facts.valueHint": "Zoals het in een zin staat: „12 specialisten” vindt ook „twaalf ervaren specialisten”.",
   "facts.ordinary":
-    "Een getal of kort woord alleen staat in te veel zinnen: het wordt alleen gevonden in zinnen die u eraan koppelt (bij een artikel of pagina). Of schrijf er een woord bij, zoals „12 specialisten”.",
+    "Een getal of kort woord alleen staat in te veel zinnen. Schrijf er een woord bij, zoals „12 specialisten”. Of koppel bij een artikel of pagina de zinnen die het noemen.",
   "facts.since": "Sinds wanneer",
   "facts.sinceDay": "Sinds {date}",
   "facts.former": "Eerder: {value}",
@@ -57,7 +57,7 @@ export const nl = {
   "facts.someInText": "{count} zinnen noemen een feit van het bedrijf",
   "facts.tieAbout":
     "Koppel een zin aan het feit dat erin staat. Wijzigt het feit, dan komt er altijd een voorstel voor, ook in een artikel, in een citaat of als er alleen een getal staat.",
-  "facts.says": "{name}: {value}",
+  "facts.says": "Noemt {name}: {value}",
   "facts.tiedTo": "Gekoppeld aan {name}: {value}",
   "facts.tiedUntold": "Gekoppeld aan {name}, maar noemt niet: {value}",
   "facts.tie": "Koppelen",
