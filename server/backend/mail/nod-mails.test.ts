@@ -120,6 +120,8 @@ describeOnApi("what a weekly mail asks", (api) => {
       ...items.slice(3).map(() => "finding"),
     ]);
     expect(items[2]).toMatchObject({ reason: "due_review", words: "Prijs?" });
+    const subjects = items.flatMap((item) => (item.kind === "finding" ? [item.subjectId] : []));
+    expect(new Set(subjects).size).toBe(subjects.length);
     expect(await listNodItems(api.client(token))).toHaveLength(items.length);
   });
 

@@ -62,7 +62,7 @@ async function listFindings(db: Database, siteUrl: URL, signal: AbortSignal): Pr
       return rows;
     });
   const reviews = due > 0 ? await find(["due_review"], due) : [];
-  const others = await find(staleReasons, 4 * most);
+  const others = await find(staleReasons, 20 * most);
   return [...reviews, ...others.filter(({ reason }) => reason !== "due_review")];
 }
 
@@ -74,8 +74,12 @@ async function mailNod(
   const { siteUrl, linkKey, nods } = options;
   const parts = await listNodParts(databaseOf(nod, options), nod.language, most);
   const own = findings.filter(({ review }) => review?.userId === nod.user_id);
-  const others = findings.filter(({ review }) => !review?.userId);
-  const found = [...own, ...others].map((finding) => itemOf(finding, nod.language));
+  const ordered = [...own, ...findings.filter(({ review }) => !review?.userId)];
+  // One of a document: whoever opens it sees the rest.
+  const firsts = ordered.filter(
+    ({ subjectId }, at) => ordered.findIndex((one) => one.subjectId === subjectId) === at,
+  );
+  const found = firsts.map((finding) => itemOf(finding, nod.language));
   const items: NodItem[] = [...parts, ...found].slice(0, most);
   const [id, token] = [randomUUID(), randomBytes(32).toString("hex")];
   const link = new URL(`${nod.language === "en" ? "/en" : ""}/nod/${token}`, siteUrl).href;
