@@ -44,6 +44,8 @@ const passkey = `
   values ('${admin.id}', 'x', 'x', 'localhost');
   update public.user_roles set requires_second_step = true where user_id = '${admin.id}';`;
 
+const nod = "d0000000-0000-4000-8000-00000000000d";
+
 const audiences: Audience[] = [
   { name: "visitor" },
   { name: "user", token: (api) => sign(api, user) },
@@ -78,6 +80,11 @@ const audiences: Audience[] = [
     isAssistant: true,
     since: asGrant,
   },
+  {
+    name: "mail",
+    token: ({ keys }) => signAccessToken(keys, issuer, { sub: editor.id, nod_id: nod }),
+    since: `insert into private.nods (id, user_id, day) values ('${nod}', '${editor.id}', now());`,
+  },
   { name: "expired", token: (api) => sign(api, admin, -1) },
   {
     name: "forged",
@@ -92,6 +99,7 @@ const heading = `Who may do what to which table over the API: the status of the 
 "not shown" is an administrator with a second step that was not taken in this session, "shown" one who took it,
 "passkey" is an administrator of whom a second step is required and who signed in by passkey, "no passkey" one who did
 not; "token" is an administrator's own access token of every scope, "grant" the same of an assistant that signed in;
+"mail" is the link of an editor's weekly mail, whose token the server keeps to itself;
 "signed out", "expired" and "forged" are tokens of an administrator's session.
 `;
 
@@ -151,20 +159,34 @@ describeOnApi("rights per table", (api) => {
         ),
       ),
     ]);
-    const [shown, byPasskey, ofToken, ofGrant] = ["shown", "passkey", "token", "grant"].map(
+    const [shown, byPasskey, ofToken, ofGrant, ofMail] = ["shown", "passkey", "token", "grant", "mail"].map(
       (name) => columns[names.indexOf(name)],
     );
     expect(byPasskey).toEqual(shown);
     expect(ofGrant).toEqual(ofToken);
-    const written = [...(ofToken ?? [])].filter(
-      ([name, cell]) => !name.endsWith(" select") && /^2/.test(cell) && !cell.endsWith(": 0"),
-    );
-    expect(written.map(([name]) => name)).toEqual(["otm_leads update"]);
+    expect(writtenIn(ofToken)).toEqual(["otm_leads update"]);
+    // Drafts, and what is said to be right.
+    expect(writtenIn(ofMail)).toEqual([
+      "otm_blog_articles insert",
+      "otm_blog_articles upsert",
+      "otm_settled_findings insert",
+      "otm_settled_findings delete",
+      "otm_download_pages insert",
+      "otm_download_pages upsert",
+    ]);
     await expect([heading, tableLine("", "", names), ...lines, ""].join("\n")).toMatchFileSnapshot(
       "rights.txt",
     );
   });
 });
+
+/** The tables and verbs with which something is written. */
+function writtenIn(cells: ReadonlyMap<string, string> = new Map()): string[] {
+  const written = [...cells].filter(
+    ([name, cell]) => !name.endsWith(" select") && /^2/.test(cell) && !cell.endsWith(": 0"),
+  );
+  return written.map(([name]) => name);
+}
 
 function tableLine(table: string, verb: string, cells: readonly string[]): string {
   return [table.padEnd(31), verb.padEnd(7), ...cells.map((cell) => cell.padEnd(11))].join(" ").trimEnd();
