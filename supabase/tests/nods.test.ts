@@ -114,6 +114,20 @@ describeOnRows(
             user.id,
           ]),
       ],
+      [
+        "write an article that is live",
+        () =>
+          as(
+            database,
+            linked,
+            "insert into public.otm_blog_articles (slug, author, published) values ('live', 'Eva', true)",
+          ),
+      ],
+      [
+        "make a download page live",
+        () =>
+          as(database, linked, "insert into public.otm_download_pages (slug, active) values ('live', true)"),
+      ],
       ["delete", () => as(database, linked, "delete from public.otm_blog_articles where id = $1", [draft])],
       ["make a token", () => as(database, linked, "select public.create_access_token('Link', '{read}', 7)")],
     ])("is not to %s", async (_, attempt) => {
