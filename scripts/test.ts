@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
+import { totalmem } from "node:os";
 import { join } from "node:path";
 import { readDurations, saveDurations } from "../server/testing/durations.ts";
 import { temporaryDirectory } from "../server/testing/temporary-directory.ts";
@@ -40,13 +41,13 @@ await chmod(directory, 0o755);
 type Result = { name: string; outcome: Outcome; seconds: number };
 
 const startedAt = performance.now();
-// All run, also after a failed one. Units and browsers wait as often as they work: at once they take less time.
+const units = () => runStep("unit and database tests", runVitest);
+const browsers = () => runStep("browser tests", runPlaywright);
+// All run, also after a failed one. Units and browsers wait as often as they work: at once they take less time, where there
+// is room for both.
 const results = [
   await runStep("types, lint and build", checkAndBuild),
-  ...(await Promise.all([
-    runStep("unit and database tests", runVitest),
-    runStep("browser tests", runPlaywright),
-  ])),
+  ...(totalmem() > 10 * 2 ** 30 ? await Promise.all([units(), browsers()]) : [await units(), await browsers()]),
 ];
 await rm(directory, { recursive: true, force: true });
 

@@ -26,6 +26,7 @@ export const reservedSlugs: readonly string[] = [
   "media",
   "metrics",
   "nl",
+  "nod",
   "oauth",
   "og",
   "preview",

@@ -131,7 +131,7 @@ async function expectFit(page: Page, width: number): Promise<void> {
   await resize(page, width, 800);
   await expect
     .soft(async () => expect(await surplusWidth(page)).toBeLessThanOrEqual(0), `${page.url()} at ${width}`)
-    .toPass({ timeout: 20_000 });
+    .toPass({ timeout: 60_000 });
 }
 
 type Form = { field: string | RegExp; text: string; button: string };

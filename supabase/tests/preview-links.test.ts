@@ -90,9 +90,8 @@ describeOnRows("a preview link", [createUsers, arrangeContent], (database) => {
     });
 
     it("when it is guessed 1,000 times", async () => {
-      const guess = (n: number) => openIt(n.toString(16).padStart(64, "0"));
-      const found = await Promise.all(Array.from({ length: 1_000 }, (_, n) => guess(n)));
-      expect(found.flat()).toEqual([]);
+      const guesses = Array.from({ length: 1_000 }, (_, n) => n.toString(16).padStart(64, "0"));
+      for (const token of guesses) expect(await openIt(token)).toEqual([]);
     });
 
     it("when its hash is used as token", async () => {
