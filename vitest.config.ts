@@ -34,8 +34,8 @@ function project(test: UserWorkspaceConfig["test"]): UserWorkspaceConfig {
       ...test,
       setupFiles: ["server/testing/finish-file.ts"],
       // A test that hangs is found all the same; one that is slow on a busy machine must not fail.
-      testTimeout: 120_000,
-      hookTimeout: 120_000,
+      testTimeout: 600_000,
+      hookTimeout: 600_000,
       expect: { poll: { timeout: patience } },
       // What a test says it shows must be a promise.
       tags: Object.values(promises).flatMap((ofArea) => Object.keys(ofArea).map((name) => ({ name }))),

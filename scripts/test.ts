@@ -47,7 +47,9 @@ const browsers = () => runStep("browser tests", runPlaywright);
 // is room for both.
 const results = [
   await runStep("types, lint and build", checkAndBuild),
-  ...(totalmem() > 10 * 2 ** 30 ? await Promise.all([units(), browsers()]) : [await units(), await browsers()]),
+  ...(totalmem() > 10 * 2 ** 30
+    ? await Promise.all([units(), browsers()])
+    : [await units(), await browsers()]),
 ];
 await rm(directory, { recursive: true, force: true });
 
