@@ -18,6 +18,8 @@ function faultsOf(source: string): string[] {
     if (kind === "only") return kind;
     // How fast a machine is decides about no test; one that hangs ends by the runner's own limit.
     if (/\bperformance\.now\(|\bwaitForTimeout\(/.test(line)) return "measures or waits for a time";
+    if (/(?:^ *\}, |\{ timeout: )(?:\d{1,2}|[1-5]\d\d)_000(?:\);$| \}, (?:async )?\(\) => )/.test(line))
+      return "ends before the runner's limit";
     if (/\bvi\.wait(For|Until)\(|\bexpect\.poll\(.*\{ timeout: /.test(line))
       return "has a patience of its own";
     if (/^\s*await expect\((?!.*timeout: )/.test(line) && isRepeated(lines, index))
@@ -60,6 +62,7 @@ describe("a fault is", () => {
     ["a test without a body", 'it("is empty", () => {});', ["expects nothing"]],
     ["a time that is measured", `const start = ${"performance"}.now();`, ["measures or waits for a time"]],
     ["a wait for a time", `await page.${"waitForTimeout"}(200);`, ["measures or waits for a time"]],
+    ["a test that may take a minute", "  }, 60_000);", ["ends before the runner's limit"]],
     ["a wait as short as Vitest's", `await vi.${"waitFor"}(read);`, ["has a patience of its own"]],
     [
       "a poll with a limit",

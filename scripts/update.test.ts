@@ -32,9 +32,7 @@ function update(parent: string, ...words: string[]): Promise<{ code: number; out
   });
 }
 
-it("npm run update says what it would do, what is newer, and what it can't do, and changes nothing", {
-  timeout: 120_000,
-}, async () => {
+it("npm run update says what it would do, what is newer, and what it can't do, and changes nothing", async () => {
   const parent = await layOut();
   const offered = join(parent, "offered");
   await mkdir(join(offered, "server"), { recursive: true });

@@ -14,7 +14,7 @@ import { removeDirectory } from "./testing/remove-directory.ts";
 import { waitFor } from "./testing/wait-for.ts";
 
 // One server with default settings on its own data directory.
-describe("the accounts of a running server", { timeout: 120_000 }, () => {
+describe("the accounts of a running server", () => {
   let data: string;
   let address: string;
   let output = "";
@@ -42,7 +42,7 @@ describe("the accounts of a running server", { timeout: 120_000 }, () => {
       child.kill("SIGINT");
       await once(child, "exit");
     };
-  }, 120_000);
+  });
 
   afterAll(async () => {
     await stop();

@@ -18,7 +18,7 @@ const apikey = "sb_publishable_vlotwerk";
 const administrator = { email: "beheer@vlotwerk.example", password: "zes-ezels-in-de-wei" };
 const tooLong = "x".repeat(3 * 1024 * 1024);
 
-describe("a token of three megabytes", { timeout: 120_000 }, () => {
+describe("a token of three megabytes", () => {
   let data: string;
   let server: ServerProcess;
   let address: string;

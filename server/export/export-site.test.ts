@@ -59,7 +59,7 @@ describeOnDatabase("an export", (open) => {
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => join(parentPath, name).slice(directory.length + 1))
       .toSorted();
-  }, 60_000);
+  });
 
   it("has a file for each text of an article, with its words, and front matter that is YAML", async () => {
     const rows = await database.query<{ slug: string; language: string; title: string; content: string }>(

@@ -145,7 +145,7 @@ describeOnApi("rights per table", (api) => {
     return { status: response.status, cell: counts ? `${response.status}: ${rows}` : `${response.status}` };
   }
 
-  it("match rights.txt in all cells", { timeout: 300_000 }, async () => {
+  it("match rights.txt in all cells", async () => {
     const columns: Map<string, string>[] = [];
     for (const audience of audiences) columns.push(await cellsOf(audience));
     const names = audiences.map(({ name }) => name);

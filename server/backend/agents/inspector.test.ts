@@ -36,5 +36,5 @@ describeOnDatabase("the inspector's command line", (open) => {
     await expect(inspect(null, "tools/list")).rejects.toThrow("An access token is required");
     await database.query("delete from public.otm_access_tokens where id = $1", [id]);
     await expect(call("read_article", "article=inspectie")).rejects.toThrow("was revoked");
-  }, 60_000);
+  });
 });

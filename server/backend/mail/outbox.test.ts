@@ -265,7 +265,7 @@ describeOnDatabase("a queued mail", (open) => {
     await database().query("select public.release_mails()");
     const server = await serve();
     await waitFor(() => expect(server.received).toHaveLength(2));
-  }, 20_000);
+  });
 
   it("that can't be read says why, and holds back no other", async () => {
     await send();

@@ -92,9 +92,6 @@ describe("the process", () => {
   // The process of the maker has its limits of memory and time itself: what is taken was made within them.
   it.each(slice(extremes, 3))(
     "ends with $outcome for $name, and makes a small picture beside it",
-    {
-      timeout: 120_000,
-    },
     async ({ make, outcome }) => {
       const maker = open();
       const large = maker.make(await make()).then(
