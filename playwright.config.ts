@@ -7,8 +7,7 @@ process.env.CHROME_PATH ??= await findBrowser();
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
-  // Beside the units, which end earlier, a third one keeps the processors busy.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   // A test that only sometimes passes is broken.
   retries: 0,
