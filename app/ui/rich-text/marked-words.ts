@@ -41,9 +41,11 @@ export function markWords(editor: Editor): (marks: readonly WordMark[]) => void 
         return [badge];
       }),
     );
+    // Browsers of before 2025 may have none: the numbers and the selection tell as much.
+    if (!view || !("highlights" in view.CSS)) return;
     for (const name of [numbered, paired]) {
       const ranges = places.filter(({ number }) => (number === undefined) === (name === paired));
-      view?.CSS.highlights.set(name, new view.Highlight(...ranges.map(({ range }) => range)));
+      view.CSS.highlights.set(name, new view.Highlight(...ranges.map(({ range }) => range)));
     }
   }
   const resized = new ResizeObserver(draw);
