@@ -107,6 +107,40 @@ describeOnRows("the document of a kind", rows, (database) => {
   });
 });
 
+describeOnRows("a save of an article", rows, (database) => {
+  it("writes the text that it changes, and leaves the other one and the questions as they are", async () => {
+    const id = published;
+    const question = { question_nl: "Hoe?", answer_nl: "Zo.", question_en: "", answer_en: "" };
+    const saveOver = async (fields: string) => {
+      const [row] = await database.query(
+        `select private.document_of('article', $1) || ${fields} as document`,
+        [id],
+      );
+      await call(database, "save_document", {
+        ...(await over(database, "article", id)),
+        _document: JSON.stringify(row?.document),
+      });
+    };
+    const written = () =>
+      database.query(
+        `select language as part, xmin::text as by from public.otm_blog_article_content where article_id = $1
+        union all select 'questions', xmin::text from public.otm_blog_article_faqs where article_id = $1 order by 1`,
+        [id],
+      );
+    const withText = (language: string) =>
+      `jsonb_build_object('content', jsonb_build_array(
+        jsonb_build_object('language', 'nl', 'title', 'Titel', 'content', '<p>Zin.</p>', 'published', true),
+        jsonb_build_object('language', 'en', 'title', 'Title', 'content', '<p>In ${language}.</p>', 'published', true)
+      ), 'faqs', '${JSON.stringify([question])}'::jsonb)`;
+    await saveOver(withText("English"));
+    const before = await written();
+    await saveOver(withText("British English"));
+    const changed = (await written()).filter(({ by }, place) => by !== before[place]?.by);
+    expect(before.map(({ part }) => part)).toEqual(["en", "nl", "questions"]);
+    expect(changed.map(({ part }) => part)).toEqual(["en"]);
+  });
+});
+
 describeOnRows("a stored document that can't be read", rows, (database) => {
   const cases = waitingCases.flatMap((one) =>
     [
