@@ -112,7 +112,7 @@ describeOnRows("a save of an article", rows, (database) => {
     const id = published;
     const question = { question_nl: "Hoe?", answer_nl: "Zo.", question_en: "", answer_en: "" };
     const saveOver = async (fields: string) => {
-      const [row] = await database.query(
+      const [row] = await database.query<{ document: unknown }>(
         `select private.document_of('article', $1) || ${fields} as document`,
         [id],
       );
@@ -122,7 +122,7 @@ describeOnRows("a save of an article", rows, (database) => {
       });
     };
     const written = () =>
-      database.query(
+      database.query<{ part: string; by: string }>(
         `select language as part, xmin::text as by from public.otm_blog_article_content where article_id = $1
         union all select 'questions', xmin::text from public.otm_blog_article_faqs where article_id = $1 order by 1`,
         [id],
