@@ -1,9 +1,8 @@
 // @module-tag S47
 
-import { globSync, readFileSync } from "node:fs";
+import { globSync } from "node:fs";
 import { expect, it } from "vitest";
-
-type Definition = { file: string; name: string; body: string };
+import { functionDefinitions } from "./function-definitions.ts";
 
 /** What a later definition leaves out on purpose, by function. */
 const leftOut: Readonly<Record<string, readonly string[]>> = {
@@ -20,8 +19,7 @@ it("each migration has a time of its own", () => {
 
 // A migration that replaces a function copies it: a line that another migration added meanwhile is easily lost.
 it("a function that is written again still does what it did", () => {
-  const definitions = globSync("supabase/migrations/*.sql").toSorted().flatMap(definitionsIn);
-  const byName = Map.groupBy(definitions, ({ name }) => name);
+  const byName = Map.groupBy(functionDefinitions(), ({ name }) => name);
   const again = [...byName.values()].filter((all) => all.length > 1);
   expect(again.length).toBeGreaterThan(40);
   const lost = again.flatMap((all) =>
@@ -33,16 +31,6 @@ it("a function that is written again still does what it did", () => {
   );
   expect(lost).toEqual([]);
 });
-
-function definitionsIn(file: string): Definition[] {
-  const source = readFileSync(file, "utf8");
-  const starts = [...source.matchAll(/^create (?:or replace )?function ([a-z_.]+)\s*\(/gm)];
-  return starts.map(({ index, 1: name = "" }) => ({
-    file,
-    name,
-    body: /\$(\w*)\$([\s\S]*?)\$\1\$/.exec(source.slice(index))?.[2] ?? "",
-  }));
-}
 
 /** The tables that a function writes, and the functions that it calls for what they do. */
 function effectsOf(body: string): Set<string> {
