@@ -13,3 +13,9 @@ export function proofFor(challenge: unknown): string {
   }
   throw new Error("The challenge has no answer");
 }
+
+/** The proof of work for a form of a running site, whose challenge is drawn there. */
+export async function drawProof(address: string, form: "contact" | "download"): Promise<string> {
+  const body = new URLSearchParams({ form });
+  return proofFor(await (await fetch(`${address}/contact/challenge`, { method: "POST", body })).json());
+}

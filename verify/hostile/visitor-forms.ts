@@ -5,16 +5,20 @@ import { setTimeout as wait } from "node:timers/promises";
 import { simpleParser } from "mailparser";
 import { idPattern } from "../../app/data/id-pattern.ts";
 import { someAddress } from "../../bench/site-process.ts";
-import { proofFor } from "../../test/requests/form-proof.ts";
+import { drawProof } from "../../test/requests/form-proof.ts";
 import type { AttackedSite } from "./attacked-site.ts";
 import { onOneLine, readHtml, readResponse } from "./read-texts.ts";
 import type { Comparison } from "./same-texts.ts";
 import { textFields, textOf } from "./text-fields.ts";
 
 const forms = [
-  { path: "/contact", table: "public.otm_contact_subm_vlotwerk" },
-  { path: "/download/automation-scan-checklist", table: "public.otm_download_submissions" },
-];
+  { path: "/contact", table: "public.otm_contact_subm_vlotwerk", form: "contact" },
+  {
+    path: "/download/automation-scan-checklist",
+    table: "public.otm_download_submissions",
+    form: "download",
+  },
+] as const;
 
 /** Sends the texts of a round by both forms in both languages; compares responses and mails. */
 export async function sendForms(
@@ -23,13 +27,14 @@ export async function sendForms(
   { expectSame }: Comparison,
 ): Promise<void> {
   for (const prefix of ["", "/en"]) {
-    for (const { path, table } of forms) {
+    for (const { path, table, form } of forms) {
       const address = site.address + prefix + path;
       const send = async (email: string, status: number) => {
         const response = await fetch(address, {
           method: "POST",
           headers: { "X-Forwarded-For": someAddress() },
-          body: filledForm(table, email, round, await prove(site.address, table)),
+          // Without a proof of work no mail follows.
+          body: filledForm(table, email, round, await drawProof(site.address, form)),
         });
         assert.equal(response.status, status, address);
         const lines = await readResponse(response);
@@ -61,13 +66,6 @@ function asInMail(line: string, name: string, instead: string): string {
 }
 
 /** Filled in without JavaScript, within a minute. Of a visit a form has plain words alone stored: raw SQL fills those. */
-/** Without a proof of work no mail follows. */
-async function prove(address: string, table: string): Promise<string> {
-  const form = table.includes("contact") ? "contact" : "download";
-  const body = new URLSearchParams({ form });
-  return proofFor(await (await fetch(`${address}/contact/challenge`, { method: "POST", body })).json());
-}
-
 function filledForm(table: string, email: string, round: number, proof: string): FormData {
   const form = new FormData();
   const typed = textFields.filter((name) => name.startsWith(`${table}.`) && !name.includes(".visit."));
