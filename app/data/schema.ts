@@ -1773,6 +1773,18 @@ export type Database = {
           seen_at: string;
         }[];
       };
+      list_site_text_changes: {
+        Args: {
+        };
+        Returns: {
+          created_at: string;
+          id: string;
+          key: string;
+          language: string;
+          settled: string[];
+          text: string;
+        }[];
+      };
       list_site_text_versions: {
         Args: {
           _key: string;
@@ -2406,6 +2418,14 @@ export type Database = {
           _mb_per_hour: number;
           _versions_per_day: number;
           _versions_per_hour: number;
+        };
+        Returns: undefined;
+      };
+      settle_site_text: {
+        Args: {
+          _is_settled?: boolean;
+          _key: string;
+          _keys: string[];
         };
         Returns: undefined;
       };

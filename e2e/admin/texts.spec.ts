@@ -121,6 +121,59 @@ test("facts of the firm are changed everywhere, the terms as rich text, and nobo
   });
 });
 
+test("a text is outdated once the other language is changed, until it is mended or said to be right", async ({
+  page,
+  site,
+  expectAccessible,
+}) => {
+  const { group, field, save, saved } = screen(page);
+  const outdated = page.getByText(/^Dutch changed on/);
+  const saveText = async (text: string) => {
+    await field("Contact: heading, Dutch").fill(text);
+    await save.click();
+    await expect(saved).toBeVisible();
+    await expect(saved).toBeHidden();
+  };
+  await group("Contact \\d").click();
+  await saveText("Bel ons vandaag nog");
+  await expect(outdated).toHaveCount(1);
+  await page.getByLabel("Show", { exact: true }).selectOption("Not in step with the other language");
+  await expect(page.getByRole("textbox")).toHaveCount(2);
+  await expectAccessible();
+
+  await page.getByRole("button", { name: "What changed: Contact: heading (English)" }).click();
+  const dialog = page.getByRole("dialog", { name: /^Dutch changed on/ });
+  await expect(dialog).toContainText("English: Tell us what keeps piling up");
+  await dialog.getByRole("button", { name: /^Go to the sentence/ }).click();
+  await expect(field("Contact: heading, English")).toBeFocused();
+  await page.getByRole("button", { name: "Still right: Contact: heading (English)" }).click();
+  await expect(page.getByText("All texts are in step with the other language.")).toBeVisible();
+
+  await test.step("it is listed with what else is outdated, and leads to its field", async () => {
+    await page.getByLabel("Show", { exact: true }).selectOption("All texts");
+    await group("Contact \\d").click();
+    await saveText("Bel ons morgen");
+    // The longest unchanged stand first.
+    await site.query("update public.otm_site_text_versions set created_at = created_at - interval '9 years'");
+    await page.goto("/admin/upkeep");
+    const row = page.getByRole("listitem").filter({ hasText: "Tell us what keeps piling up" });
+    await row.getByRole("button", { name: /^Still right/ }).click();
+    await expect(row).toHaveCount(0);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await row.getByRole("link").click();
+    await expect(outdated).toHaveCount(1);
+  });
+  await test.step("on its page it is marked too, and no more once the Dutch is what it was", async () => {
+    await page.goto("/admin/site?page=/contact");
+    await page.frameLocator("iframe").getByRole("heading", { level: 1 }).click();
+    await expect(outdated).toHaveCount(1);
+    await page.getByRole("button", { name: /^Use the original.*\(Dutch\)/ }).click();
+    await save.click();
+    await expect(saved).toBeVisible();
+    await expect(outdated).toHaveCount(0);
+  });
+});
+
 function screen(page: Page) {
   return {
     group: (name: string) => page.getByRole("button", { name: new RegExp(`^${name}`) }),

@@ -116,6 +116,7 @@ const argumentsWith = ({ version, pageVersion, lead, webhook }: Ids): Record<str
   list_reviews: "",
   list_schedules: "",
   list_server_warnings: "",
+  list_site_text_changes: "",
   list_site_text_versions: "'home.hero.title', 'nl'",
   list_site_texts: "",
   list_taken_slugs: "",
@@ -159,6 +160,7 @@ const argumentsWith = ({ version, pageVersion, lead, webhook }: Ids): Record<str
   set_calendar: `'${activeMember}', 'https://calendar.klant.example/new.ics'`,
   set_lead_access: "true",
   set_review: `'download-page', '${draftPage}', '2030-01-01'`,
+  settle_site_text: `'contact.title', '{}'`,
   test_webhook: `'${webhook}'`,
   use_recovery_code: "'x'",
   withdraw_invitation: "gen_random_uuid()",
@@ -253,6 +255,7 @@ describeOnDatabase("functions that run with the rights of their owner", (open) =
       "confirm_sentences: public.otm_field_changes",
       "save_waiting_texts: public.otm_waiting_texts",
       "set_review: private.reviews",
+      "settle_site_text: private.settled_texts",
     ]);
   });
 

@@ -2,6 +2,7 @@
 
 import { afterEach, describe, expect, it } from "vitest";
 import { textKeys } from "../../app/i18n/text-keys.ts";
+import type { Caller } from "../../server/backend/database/database.ts";
 import { storeTextKeys } from "../../server/backend/store-settings.ts";
 import { waitFor } from "../../server/testing/wait-for.ts";
 import { describeOnRows } from "./rows.ts";
@@ -14,6 +15,7 @@ import {
   otherAdmin,
   type Person,
   refused,
+  tokenOf,
   user,
   visitor,
   writer,
@@ -43,9 +45,10 @@ describeOnRows("the texts of the site", [createUsers], (database) => {
       "select id, text, kind, person from public.list_site_text_versions('home.hero.title', 'nl')",
     );
 
-  async function loaded(): Promise<string> {
+  async function loaded(key = "home.hero.title"): Promise<string> {
     const [row] = await database.query<{ time: string }>(
-      "select updated_at::text as time from public.otm_site_texts",
+      "select updated_at::text as time from public.otm_site_texts where key = $1",
+      [key],
     );
     return row?.time ?? "";
   }
@@ -306,6 +309,54 @@ describeOnRows("the texts of the site", [createUsers], (database) => {
       await database.query("delete from auth.users where id = $1", [user.id]);
       expect(await texts()).toMatchObject([{ text: "Hallo", updated_by: null }]);
       expect(await versions(admin)).toMatchObject([{ text: "Hallo", person: null }]);
+    });
+  });
+
+  describe("have sentences that go together", () => {
+    const list = (who: Caller) =>
+      as<{ text: string; settled: string[] }>(
+        database,
+        who,
+        "select text, settled from public.list_site_text_changes() order by created_at",
+      );
+    const settle = (who: Caller, keys: string[], isSettled = true, key = "home.hero.title") =>
+      as(database, who, "select public.settle_site_text($1, $2, $3)", [key, keys, isSettled]);
+    const [one, two] = ["0123456789abcdef", "fedcba9876543210"];
+
+    it("said and read by members, and read by their assistants, of texts that are no originals", async () => {
+      await createMembers(database);
+      await save(admin, "Hallo");
+      await save(admin, "Bel", "contact.title");
+      await save(admin, "", "contact.title", await loaded("contact.title"));
+      await settle(writer, [one]);
+      const all = [{ text: "Hallo", settled: [one] }];
+      for (const reader of [writer, editor, await tokenOf(database, writer, ["read"])])
+        expect(await list(reader)).toEqual(all);
+      await expect(settle(await tokenOf(database, admin, ["draft"]), [two])).rejects.toMatchObject(refused);
+      for (const other of [user, visitor]) {
+        await expect(list(other)).rejects.toMatchObject(refused);
+        await expect(settle(other, [two])).rejects.toMatchObject(refused);
+      }
+      expect(await list(writer)).toEqual(all);
+    });
+
+    it("until somebody says otherwise, 200 of each text that the site knows", async () => {
+      await createMembers(database);
+      await save(admin, "Hallo");
+      const settled = async () => (await list(writer))[0]?.settled;
+      await settle(writer, [one]);
+      await settle(writer, [two, one]);
+      expect(await settled()).toEqual([two, one]);
+      await settle(writer, [two], false);
+      expect(await settled()).toEqual([one]);
+      await settle(
+        writer,
+        Array.from({ length: 300 }, (_, place) => place.toString(16).padStart(16, "0")),
+      );
+      expect(await settled()).toHaveLength(200);
+      expect(await settled()).not.toContain(one);
+      await expect(settle(writer, ["no key"])).rejects.toMatchObject({ code: "23514" });
+      await expect(settle(writer, [one], true, "home.gone")).rejects.toMatchObject({ code: "23514" });
     });
   });
 });

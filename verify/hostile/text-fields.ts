@@ -192,6 +192,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   "names of kinds, columns and languages": [
     "private.nouns: noun",
     "private.sample_content: hash kind",
+    "private.settled_texts: key",
     "private.content_kinds: name noun shown_by source subject former_slugs required own_functions",
     "private.content_paths: kind variant",
     "private.content_parts: kind name source ids required",

@@ -43,3 +43,30 @@ export async function listTextVersions(db: Database, key: string, language: stri
 export async function restoreSiteText(db: Database, id: string, updatedAt: string): Promise<void> {
   throwIfFailed(await db.rpc("restore_site_text", { _id: id, _updated_at: updatedAt }));
 }
+
+/** A version of a text that is no original, and the keys of its sentences that were said to go together. */
+export type TextChange = {
+  key: string;
+  language: string;
+  text: string;
+  createdAt: string;
+  settled: string[];
+};
+
+/** The versions of all texts that are no originals, the oldest first. Throws when the query fails. */
+export function listTextChanges(db: Database): Promise<TextChange[]> {
+  const columns = "key, language, text, createdAt:created_at, settled" as const;
+  return readAll((from, to) =>
+    db.rpc("list_site_text_changes").select(columns).order("created_at").order("id").range(from, to),
+  );
+}
+
+/** Says that sentences of a text go together in both languages, or no longer. Throws when that is not stored. */
+export async function settleSiteText(
+  db: Database,
+  key: string,
+  keys: readonly string[],
+  isSettled = true,
+): Promise<void> {
+  throwIfFailed(await db.rpc("settle_site_text", { _key: key, _keys: [...keys], _is_settled: isSettled }));
+}

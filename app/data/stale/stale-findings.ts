@@ -1,6 +1,8 @@
+import { editorOf, placesOf } from "../../content/kinds.ts";
 import { z } from "../../zod.ts";
 import { type Database, throwIfFailed } from "../database.ts";
 import type { ForwardPage, ListCursor } from "../list-cursor.ts";
+import { settleSiteText } from "../site-texts/admin-site-texts.ts";
 import { amsterdamDay, dayAfter } from "../statistics/amsterdam-day.ts";
 import { review, setReview } from "./reviews.ts";
 
@@ -24,7 +26,10 @@ const staleFact = z.object({
 
 const cursor = z.object({ side: z.literal("older"), time: z.string(), id: z.string() });
 
-/** What is outdated in a live document, by rules: a person judges it. */
+/** The kind of a finding in a text of the site: its subject is the key of the text. */
+export const siteTextKind = "site text";
+
+/** What is outdated in a live document or a text of the site, by rules: a person judges it. */
 const finding = z.object({
   /** Of the document and what was found in it. */
   id: z.string(),
@@ -59,16 +64,27 @@ export async function listStaleFindings(
   return { ...staleAnswer.parse(data), newer: after && "newest" };
 }
 
+/** The screen of the panel where what was found is mended. */
+export function editorOfFinding({ kind, subjectId }: Pick<StaleFinding, "kind" | "subjectId">): string {
+  return kind === siteTextKind
+    ? `/admin/texts?${new URLSearchParams({ q: subjectId })}`
+    : editorOf(placesOf(kind), subjectId);
+}
+
 /** What a finding is stored by once it is settled. */
 type SettledFinding = Pick<StaleFinding, "kind" | "subjectId" | "key" | "review">;
 
-/** Says that what was found is right, for a year: then it is looked at again. Throws when that is not stored. */
+/**
+ * Says that what was found is right, for a year: then it is looked at again; of a text, that its sentences go together.
+ * Throws when that is not stored.
+ */
 export async function settleFinding(db: Database, finding: SettledFinding): Promise<void> {
   const { kind, subjectId, key, review } = finding;
   if (review) {
     const inAYear = dayAfter(amsterdamDay(new Date()), 365);
     return setReview(db, { kind, id: subjectId }, { ...review, dueOn: inAYear });
   }
+  if (kind === siteTextKind) return settleSiteText(db, subjectId, [key]);
   // A year ago it may have been settled too, or by somebody else just now.
   await reopenFinding(db, finding);
   throwIfFailed(await db.from("otm_settled_findings").insert({ subject_id: subjectId, key }));
@@ -78,5 +94,6 @@ export async function settleFinding(db: Database, finding: SettledFinding): Prom
 export async function reopenFinding(db: Database, finding: SettledFinding): Promise<void> {
   const { kind, subjectId, key, review } = finding;
   if (review) return setReview(db, { kind, id: subjectId }, review);
+  if (kind === siteTextKind) return settleSiteText(db, subjectId, [key], false);
   throwIfFailed(await db.from("otm_settled_findings").delete().match({ subject_id: subjectId, key }));
 }

@@ -1,9 +1,13 @@
 import { href, Link } from "react-router";
 import { accountDatabase, isBackendHosted } from "../../account/account-database.ts";
-import { editorOf, placesOf } from "../../content/kinds.ts";
 import { isId } from "../../data/id-pattern.ts";
 import { listNodItems, type NodItem } from "../../data/nods/nods.ts";
-import { listStaleFindings, reopenFinding, settleFinding } from "../../data/stale/stale-findings.ts";
+import {
+  editorOfFinding,
+  listStaleFindings,
+  reopenFinding,
+  settleFinding,
+} from "../../data/stale/stale-findings.ts";
 import { otherLanguage } from "../../i18n/addresses.ts";
 import { formatDate } from "../../i18n/format.ts";
 import { useLanguage } from "../../i18n/language.tsx";
@@ -31,7 +35,7 @@ const screen = listScreen({
     { t, language },
   ) => ({
     title: titles[language] || titles[otherLanguage(language)],
-    to: editorOf(placesOf(kind), subjectId),
+    to: editorOfFinding({ kind, subjectId }),
     badges: [
       <Badge key="reason" tone="warning">
         {t(`upkeep.${reason}`)}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { accountDatabase } from "../../account/account-database.ts";
 import { type EditedMember, listTeam } from "../../data/about/admin-team.ts";
+import { listTextChanges, type TextChange } from "../../data/site-texts/admin-site-texts.ts";
 import { listSiteTexts, type SiteTexts } from "../../data/site-texts/waiting-texts.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { siteTextsPanelTexts } from "../../i18n/panel/site-texts.en.ts";
@@ -9,15 +10,20 @@ import { useLastLoaded } from "../../ui/panel/hooks/use-last-loaded.ts";
 import { LoadFailure } from "../../ui/panel/load-failure.tsx";
 import { openEditorDocument } from "../../ui/rich-text/editor-document.ts";
 import { TeamContext } from "./team.ts";
+import { TextMarksContext, useMarksOf } from "./text-marks.ts";
 
-type Loaded = { loaded: SiteTexts | null; team: EditedMember[] | null };
+type Loaded = { loaded: SiteTexts | null; team: EditedMember[] | null; changes: TextChange[] | null };
 
 /** What the screens of the site's texts show; null for what could not be loaded. */
 export async function loadSiteTexts(url: string): Promise<Loaded> {
   openEditorDocument(url);
   const db = accountDatabase();
-  const [loaded, team] = await Promise.all([orNull(listSiteTexts(db)), orNull(listTeam(db))]);
-  return { loaded, team };
+  const [loaded, team, changes] = await Promise.all([
+    orNull(listSiteTexts(db)),
+    orNull(listTeam(db)),
+    orNull(listTextChanges(db)),
+  ]);
+  return { loaded, team, changes };
 }
 
 type SiteTextsScreenProps = { loaderData: Loaded; children(texts: SiteTexts): ReactNode };
@@ -27,7 +33,14 @@ export function SiteTextsScreen({ loaderData, children }: SiteTextsScreenProps) 
   const { t } = useLanguage(siteTextsPanelTexts);
   useFailureToast(loaderData.loaded, t("texts.loadFailed"));
   const texts = useLastLoaded(loaderData.loaded);
-  if (texts) return <TeamContext value={loaderData.team}>{children(texts)}</TeamContext>;
+  const marks = useMarksOf(texts, loaderData.changes);
+  if (texts) {
+    return (
+      <TeamContext value={loaderData.team}>
+        <TextMarksContext value={marks}>{children(texts)}</TextMarksContext>
+      </TeamContext>
+    );
+  }
   return (
     <>
       <h1 className="pt-6 pb-8 text-title-2">{t("texts.title")}</h1>

@@ -47,7 +47,7 @@ export const TextField = memo(function TextField(props: TextFieldProps) {
   const placeholders = placeholdersOf(original);
   const live = stored?.text || original;
   return (
-    <div className="min-w-0">
+    <>
       {isRich && <RichField {...props} />}
       {ChosenFact && (
         <ChosenFact
@@ -84,6 +84,7 @@ export const TextField = memo(function TextField(props: TextFieldProps) {
           </p>
           <textarea
             id={id}
+            name={name}
             lang={isFact ? undefined : language}
             value={value}
             placeholder={original}
@@ -130,7 +131,7 @@ export const TextField = memo(function TextField(props: TextFieldProps) {
         )}
       </div>
       <Notes {...props} />
-    </div>
+    </>
   );
 });
 
@@ -176,6 +177,7 @@ function RichField({ name, label, language, value, isEdited, onChange }: TextFie
   if (isOpen) {
     return (
       <PictureTextField
+        name={name}
         label={title}
         language={language}
         value={value}
@@ -191,7 +193,12 @@ function RichField({ name, label, language, value, isEdited, onChange }: TextFie
           {plainText(value, 240)}
         </p>
       </div>
-      <button type="button" onClick={() => setOpen(true)} className={`${barButton} button-quiet`}>
+      <button
+        type="button"
+        data-part={name}
+        onClick={() => setOpen(true)}
+        className={`${barButton} button-quiet`}
+      >
         {t("texts.edit")}
         <span className="sr-only">
           : {label} ({t(`texts.${language}`)})

@@ -2,9 +2,11 @@ import type { ReactNode } from "react";
 import type { SiteTexts } from "../../data/site-texts/waiting-texts.ts";
 import type { Language } from "../../i18n/language-texts.ts";
 import type { EditedFields } from "../editing/use-edits.ts";
+import { TranslationNote } from "../translations/translation-note.tsx";
 import type { Original, TextEntry } from "./text-catalog.ts";
 import { TextField } from "./text-field.tsx";
 import { fieldName, rowIn } from "./text-fields.ts";
+import { useTextMarks } from "./text-marks.ts";
 import type { TextProblem } from "./text-problem.ts";
 
 export type TextRowProps = {
@@ -35,6 +37,7 @@ export function TextRow({
 }: TextRowProps) {
   const { key, isRich, originals } = entry;
   const isFact = key.startsWith("firm.");
+  const marks = useTextMarks();
   return (
     <li className={isFact ? "py-3" : "col-span-full py-4"}>
       {!isFact && <p className="pb-1.5 text-ink-soft text-small [overflow-wrap:anywhere]">{nameOf(key)}</p>}
@@ -44,22 +47,26 @@ export function TextRow({
         {inOrder(originals, first).map(({ language, text }) => {
           const name = fieldName(key, language);
           return (
-            <TextField
-              key={language}
-              name={name}
-              label={nameOf(key)}
-              textKey={key}
-              language={language}
-              isRich={isRich}
-              original={text}
-              value={edits.values[name] ?? text}
-              stored={rowIn(texts.stored, { key, language })}
-              waiting={rowIn(texts.waiting, { key, language })}
-              isEdited={name in edits.open}
-              problem={problems.get(name)}
-              onChange={onChange}
-              onHistory={onHistory}
-            />
+            <div key={language} className="min-w-0">
+              {marks && language !== "all" && (
+                <TranslationNote marks={marks} language={language} field={key} />
+              )}
+              <TextField
+                name={name}
+                label={nameOf(key)}
+                textKey={key}
+                language={language}
+                isRich={isRich}
+                original={text}
+                value={edits.values[name] ?? text}
+                stored={rowIn(texts.stored, { key, language })}
+                waiting={rowIn(texts.waiting, { key, language })}
+                isEdited={name in edits.open}
+                problem={problems.get(name)}
+                onChange={onChange}
+                onHistory={onHistory}
+              />
+            </div>
           );
         })}
       </div>

@@ -12,15 +12,23 @@ import { pageOf } from "./site-pages.ts";
 import type { TextEntry, TextGroup } from "./text-catalog.ts";
 import { TextDialogs } from "./text-dialogs.tsx";
 import { fieldName } from "./text-fields.ts";
-import { changedFields, findTexts, isEverything, openedAtOnce, type TextFilter } from "./text-filter.ts";
+import { changedFields, findTexts, isEverything, openedAtOnce } from "./text-filter.ts";
+import { useTextMarks } from "./text-marks.ts";
 import { TextRow, type TextRowProps } from "./text-row.tsx";
 import { TextsSaveButtons } from "./texts-save-buttons.tsx";
 import { useSiteTexts } from "./use-site-texts.ts";
 import { useTextNames } from "./use-text-names.ts";
 import { WaitingTexts } from "./waiting-texts.tsx";
 
-const everything: TextFilter = { search: "", isChanged: false };
+type Which = "all" | "changed" | "outdated";
+type Shown = { search: string; which: Which };
+
+const everything: Shown = { search: "", which: "all" };
 const firstOpen: ReadonlySet<string> = new Set(["firm"]);
+const noFields: ReadonlySet<string> = new Set();
+const noneOf = { all: "texts.none", changed: "texts.noneChanged", outdated: "texts.noneOutdated" } as const;
+
+const filterOf = ({ search, which }: Shown) => ({ search, isChanged: which !== "all" });
 
 /** All texts of the site by page, with one save button. */
 export function TextsForm({ texts }: { texts: SiteTexts }) {
@@ -33,21 +41,23 @@ export function TextsForm({ texts }: { texts: SiteTexts }) {
   const [history, setHistory] = useState<string | null>(null);
   const changed = useMemo(() => changedFields(texts.stored), [texts]);
   // What is being typed may not hide its own field.
-  const find = (wanted: TextFilter) => findTexts(wanted, edits.stored, changed, nameOf);
+  const { outdated = noFields } = useTextMarks() ?? {};
+  const find = ({ search, which }: Shown) =>
+    findTexts(filterOf({ search, which }), edits.stored, which === "outdated" ? outdated : changed, nameOf);
   const found = find(filter);
   const count = Object.keys(edits.open).length;
 
-  function show(part: Partial<TextFilter>): void {
+  function show(part: Partial<Shown>): void {
     const wanted = { ...filter, ...part };
     setFilter(wanted);
-    setOpen(isEverything(wanted) ? firstOpen : openedAtOnce(find(wanted)));
+    setOpen(isEverything(filterOf(wanted)) ? firstOpen : openedAtOnce(find(wanted)));
   }
 
   // The search of the panel leads to a text.
   const [answered, setAnswered] = useState("");
   if (asked !== answered) {
     setAnswered(asked);
-    show({ search: asked, isChanged: false });
+    show({ search: asked, which: "all" });
   }
 
   function toggle(id: string, isOpen: boolean): void {
@@ -57,9 +67,9 @@ export function TextsForm({ texts }: { texts: SiteTexts }) {
   /** A refused save leads to the first problem, which has to be in sight. */
   function saveOrShow(isPublished: boolean): void {
     if (problems.size > 0) {
-      setFilter({ search: "", isChanged: false });
+      setFilter(everything);
       const faulty = findTexts(
-        { ...everything, isChanged: true },
+        { search: "", isChanged: true },
         edits.stored,
         new Set(problems.keys()),
         nameOf,
@@ -93,12 +103,13 @@ export function TextsForm({ texts }: { texts: SiteTexts }) {
         />
         <SelectField
           label={t("texts.which")}
-          chosen={filter.isChanged ? "changed" : "all"}
+          chosen={filter.which}
           choices={[
             { value: "all", text: t("texts.which.all") },
             { value: "changed", text: t("texts.which.changed") },
+            { value: "outdated", text: t("texts.which.outdated") },
           ]}
-          onChoose={(which) => show({ isChanged: which === "changed" })}
+          onChoose={(which) => which && show({ which })}
         />
       </search>
       <div className="mt-6 grid gap-3">
@@ -113,6 +124,7 @@ export function TextsForm({ texts }: { texts: SiteTexts }) {
             texts={texts}
             problems={problems}
             changed={changed}
+            outdated={outdated}
             nameOf={nameOf}
             onChange={set}
             onHistory={setHistory}
@@ -120,7 +132,7 @@ export function TextsForm({ texts }: { texts: SiteTexts }) {
         ))}
         {found.length === 0 && (
           <p className="py-8 text-ink-soft">
-            {t(filter.isChanged && filter.search.trim() === "" ? "texts.noneChanged" : "texts.none")}
+            {t(filter.search.trim() === "" ? noneOf[filter.which] : "texts.none")}
           </p>
         )}
       </div>
@@ -142,16 +154,19 @@ type TextGroupProps = Omit<TextRowProps, "entry"> & {
   isOpen: boolean;
   onToggle(id: string, isOpen: boolean): void;
   changed: ReadonlySet<string>;
+  outdated: ReadonlySet<string>;
 };
 
 /** The texts of a page; closed, it renders none of them. */
-function TextGroupCard({ group, entries, isOpen, onToggle, changed, ...rest }: TextGroupProps) {
+function TextGroupCard({ group, entries, isOpen, onToggle, changed, outdated, ...rest }: TextGroupProps) {
   const { t } = useLanguage(siteTextsPanelTexts);
   const title = t(`texts.group.${group.id}`);
   const page = pageOf(group);
-  const changes = entries.flatMap(({ key, originals }) =>
-    originals.filter(({ language }) => changed.has(fieldName(key, language))),
-  ).length;
+  const countIn = (names: ReadonlySet<string>) =>
+    entries.flatMap(({ key, originals }) =>
+      originals.filter(({ language }) => names.has(fieldName(key, language))),
+    ).length;
+  const [changes, marks] = [countIn(changed), countIn(outdated)];
   return (
     <section aria-label={title} className="min-w-0 rounded-card border border-line bg-white">
       <h2>
@@ -170,6 +185,9 @@ function TextGroupCard({ group, entries, isOpen, onToggle, changed, ...rest }: T
           <span className="font-normal text-ink-soft text-small">
             {entries.length === 1 ? t("texts.countOne") : t("texts.count", { count: entries.length })}
             {changes > 0 && `, ${t("texts.countChanged", { count: changes })}`}
+            {marks > 0 && (
+              <span className="text-warning">, {t("texts.countOutdated", { count: marks })}</span>
+            )}
           </span>
         </button>
       </h2>

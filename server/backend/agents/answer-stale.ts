@@ -5,11 +5,14 @@ import type { ListCursor } from "../../../app/data/list-cursor.ts";
 import {
   type StaleFinding,
   type StaleReason,
+  siteTextKind,
   staleQuestion,
   staleReasons,
 } from "../../../app/data/stale/stale-findings.ts";
+import { textName } from "../../../app/panel/texts/text-names.ts";
 import { answerEditor, type EditorCall } from "./editor-call.ts";
 import { type ExamineContext, type Examined, examine } from "./tools/find-stale.ts";
+import { findOutdatedTexts, type TextFinding } from "./tools/stale/translations.ts";
 
 /** An answer has so many findings, and those of its last document. */
 const fullAnswer = 20;
@@ -39,7 +42,17 @@ export async function findUnsettled(
     });
     older = part.older;
   } while (older && rows.size === 0);
-  return { rows: [...rows.values()], older };
+  if (reasons.includes("outdated_translation")) {
+    // Between the documents that were changed at that time.
+    for (const row of (await findOutdatedTexts(context.db)).map(findingInText))
+      if ((!after || row.changedAt > after.time) && (!older || row.changedAt <= older.time))
+        rows.set(row.id, row);
+  }
+  return { rows: [...rows.values()].toSorted(byChange), older };
+}
+
+function byChange(one: StaleFinding, other: StaleFinding): number {
+  return one.changedAt.localeCompare(other.changedAt);
 }
 
 async function listSettled(db: Database): Promise<ReadonlySet<string>> {
@@ -54,6 +67,22 @@ async function listSettled(db: Database): Promise<ReadonlySet<string>> {
       .range(from, to),
   );
   return new Set(settled.map(({ subject_id, key }) => `${subject_id} ${key}`));
+}
+
+function findingInText({ id: subjectId, key, language, changedAt, text = "" }: TextFinding): StaleFinding {
+  return {
+    id: `${subjectId} ${key}`,
+    key,
+    kind: siteTextKind,
+    subjectId,
+    titles: { nl: textName("nl", subjectId), en: textName("en", subjectId) },
+    changedAt,
+    reason: "outdated_translation",
+    language,
+    words: text,
+    review: null,
+    fact: null,
+  };
 }
 
 function findingsIn({ document, findings }: Examined): StaleFinding[] {

@@ -434,6 +434,39 @@ describeOnApi("what is outdated", (api) => {
     });
   });
 
+  it("of the site's texts is listed once, with what waits, and by key", async () => {
+    await saveArticle("<p>Een</p>", "<p>One</p>");
+    const add = (table: string, language: string, text: string) =>
+      api.database.query(
+        `insert into public.${table} (key, language, text) values ('contact.title', $1, $2)`,
+        [language, text],
+      );
+    await add("otm_site_texts", "nl", "Bel ons vandaag");
+    const { call, find } = await assistant();
+    expect(await find()).toMatchObject({
+      site_texts: [
+        {
+          key: "contact.title",
+          language: "en",
+          text: "Tell us what keeps piling up",
+          why: expect.stringContaining('is now "Bel ons vandaag"'),
+        },
+      ],
+    });
+    for (const other of [{ kind: "article" }, { reason: "dead_link" }])
+      expect(await find(other)).not.toHaveProperty("site_texts");
+    const [text] = z
+      .object({ texts: z.array(versioned) })
+      .parse((await call("find_texts", { search: "contact.title" })).answer).texts;
+    const texts = [{ key: "contact.title", version: text?.version, en: "Call us today" }];
+    await call("propose_texts", { texts });
+    expect(await find(), "proposed").not.toHaveProperty("site_texts");
+    await api.database.query("delete from public.otm_proposals");
+    expect(await find()).toHaveProperty("site_texts");
+    await add("otm_waiting_texts", "en", "Call us");
+    expect(await find(), "waits").not.toHaveProperty("site_texts");
+  });
+
   it("of a picture is what neither the text nor the library describes in a language", async () => {
     await addPhoto(photo, { nl: "Een robot", en: "" });
     await addPhoto(missing);

@@ -1,10 +1,14 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { editorOf, placesOf } from "../../../app/content/kinds.ts";
 import { connectPersonDatabase, type Database } from "../../../app/data/database.ts";
 import { isId } from "../../../app/data/id-pattern.ts";
 import type { FoundItem, NodItem } from "../../../app/data/nods/nods.ts";
 import { listReviews } from "../../../app/data/stale/reviews.ts";
-import { type StaleFinding, type StaleReason, staleReasons } from "../../../app/data/stale/stale-findings.ts";
+import {
+  editorOfFinding,
+  type StaleFinding,
+  type StaleReason,
+  staleReasons,
+} from "../../../app/data/stale/stale-findings.ts";
 import { amsterdamDay } from "../../../app/data/statistics/amsterdam-day.ts";
 import { otherLanguage } from "../../../app/i18n/addresses.ts";
 import { type Language, lookUp } from "../../../app/i18n/language-texts.ts";
@@ -102,7 +106,7 @@ function itemOf(
     words,
     review,
     title: titles[own] || titles[otherLanguage(own)],
-    to: editorOf(placesOf(kind), subjectId),
+    to: editorOfFinding({ kind, subjectId }),
     outcome: null,
   };
 }

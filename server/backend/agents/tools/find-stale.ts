@@ -13,7 +13,7 @@ import { type LiveDocument, listLiveDocuments } from "./stale/live-documents.ts"
 import { findOldFacts } from "./stale/old-facts.ts";
 import { findOldWords } from "./stale/old-words.ts";
 import { findPicturesWithoutWords } from "./stale/pictures-without-words.ts";
-import { findOutdatedTranslations } from "./stale/translations.ts";
+import { findOutdatedTexts, findOutdatedTranslations } from "./stale/translations.ts";
 import type { Tool, ToolContext } from "./tool.ts";
 
 /** The most documents in an answer, and findings of each. */
@@ -39,13 +39,13 @@ const input = z.strictObject({
 export const findStale: Tool<typeof input> = {
   name: "find_stale",
   title: "Find what is outdated",
-  description: `Lists live documents that may be outdated, the longest unchanged first, ${atOnce} at once with ${atOnce} findings each: translations older than the other language or lacking there; sentences whose last year ended more than a year ago, whose last date is past, or with a percentage or an amount in a document unchanged for a year; links within this site that lead nowhere (other sites are not asked: nothing is fetched); pictures without a description in a language; sentences that say a former value of a fact of the firm; what a person wished to look at again by now. Read with the changes that wait and what you propose, as read_article and its like read. Rules found them: judge each before you propose a change. An answer without documents can have a \`next\`.`,
+  description: `Lists live documents that may be outdated, the longest unchanged first, ${atOnce} at once with ${atOnce} findings each: translations older than the other language or lacking there; sentences whose last year ended more than a year ago, whose last date is past, or with a percentage or an amount in a document unchanged for a year; links within this site that lead nowhere (other sites are not asked: nothing is fetched); pictures without a description in a language; sentences that say a former value of a fact of the firm; what a person wished to look at again by now; and, in the first answer, outdated \`site_texts\`, which propose_texts mends. Read with the changes that wait and what you propose, as read_article and its like read. Rules found them: judge each before you propose a change. An answer without documents can have a \`next\`.`,
   scope: "read",
   takesLong: true,
   input,
   async run({ reason, kind, after }, context) {
     const wanted = reasons.filter((one) => reason === undefined || one === reason);
-    const isWhole = kind === undefined && after === "" && wanted.includes("picture_without_words");
+    const isFirst = kind === undefined && after === "";
     const documents: object[] = [];
     const { read, older } = await examine(
       kind,
@@ -57,7 +57,7 @@ export const findStale: Tool<typeof input> = {
         return documents.length === atOnce || JSON.stringify(documents).length > fullAnswer;
       },
     );
-    return { documents, read, next: nextOf(older), ...(isWhole && (await libraryIn(context))) };
+    return { documents, read, next: nextOf(older), ...(isFirst && (await besideDocuments(wanted, context))) };
   },
 };
 
@@ -144,8 +144,22 @@ function describe(document: LiveDocument, findings: readonly Found[], { siteUrl 
   };
 }
 
-/** Those of the library, wherever they are used. */
-async function libraryIn({ db }: ToolContext) {
-  const { count } = await listMedia(db, { ...allMedia, use: "undescribed" }, 1);
-  return { library: { pictures_without_description: count, listed_by: "find_pictures_without_description" } };
+/** What is outdated in the texts of the site, and the pictures of the library, wherever they are used. */
+async function besideDocuments(wanted: readonly Reason[], { db }: ToolContext) {
+  const texts = wanted.includes("outdated_translation") ? await findOutdatedTexts(db) : [];
+  const more = texts.length - atOnce;
+  return {
+    ...(texts.length > 0 && {
+      site_texts: texts
+        .slice(0, atOnce)
+        .map(({ id, language, text, why }) => ({ key: id, language, text, why })),
+    }),
+    ...(more > 0 && { more_site_texts: more }),
+    ...(wanted.includes("picture_without_words") && {
+      library: {
+        pictures_without_description: (await listMedia(db, { ...allMedia, use: "undescribed" }, 1)).count,
+        listed_by: "find_pictures_without_description",
+      },
+    }),
+  };
 }

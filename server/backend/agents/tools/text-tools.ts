@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { readAll } from "../../../../app/data/batches.ts";
 import type { Database } from "../../../../app/data/database.ts";
+import { listTextChanges } from "../../../../app/data/site-texts/admin-site-texts.ts";
 import { languages, lookUp } from "../../../../app/i18n/language-texts.ts";
 import { siteTextsPanelTexts } from "../../../../app/i18n/panel/site-texts.en.ts";
+import { type OutdatedText, outdatedTexts } from "../../../../app/panel/texts/outdated-texts.ts";
 import { entriesByKey, type TextEntry, textGroups } from "../../../../app/panel/texts/text-catalog.ts";
 import { fieldName, fieldsOf, rowIn, savedText } from "../../../../app/panel/texts/text-fields.ts";
 import { findTexts as filterTexts } from "../../../../app/panel/texts/text-filter.ts";
@@ -118,6 +120,14 @@ async function readTexts(db: Database) {
     listProposals(db, kind),
   ]);
   return { stored, waiting, proposals, fields: fieldsOf({ stored, waiting }) };
+}
+
+/** What is outdated in the texts, with what waits and what is proposed. Throws as `expectData`. */
+export async function listOutdatedTexts(db: Database): Promise<OutdatedText[]> {
+  const changes = await listTextChanges(db);
+  if (changes.length === 0) return [];
+  const known = await readTexts(db);
+  return outdatedTexts(changes, (key, language) => stateOf(known, entryOf(key)).texts[language]);
 }
 
 function entryOf(key: string): TextEntry {

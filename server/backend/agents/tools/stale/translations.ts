@@ -12,6 +12,7 @@ import { cutAtWord } from "../../../../../app/html/plain-text.ts";
 import { otherLanguage } from "../../../../../app/i18n/addresses.ts";
 import { type Language, languages } from "../../../../../app/i18n/language-texts.ts";
 import { toolFields } from "../declared-fields.ts";
+import { listOutdatedTexts } from "../text-tools.ts";
 import { type Finding, languageNames } from "./finding.ts";
 import type { LiveDocument } from "./live-documents.ts";
 import { hasWords, type Place } from "./places.ts";
@@ -40,13 +41,35 @@ async function outdatedIn({ id, kind, places }: LiveDocument, db: Database): Pro
     // Sections are marked by their ids.
     const section = places.find((place) => place.language === language && place.key.endsWith(`/${name}`));
     const field = declared?.tool ?? section?.field;
-    const why = `${languageNames[otherLanguage(language)]} was changed later, on ${changedAt.slice(0, 10)}`;
     if (!field) return [];
-    return (sentences ?? [null]).map((sentence) => ({ id, language, field, ...describe(sentence, why) }));
+    return (sentences ?? [null]).map((sentence) => ({
+      id,
+      language,
+      field,
+      ...describe(sentence, language, changedAt),
+    }));
   });
 }
 
-function describe(sentence: OutdatedSentence | null, why: string): { text?: string; why: string } {
+/** An outdated sentence of a text of the site, with the key that it is settled by. */
+export type TextFinding = Finding & { language: Language; key: string; changedAt: string };
+
+/** What was changed later in the other language of the texts of the site, by their keys. Throws as `expectData`. */
+export async function findOutdatedTexts(db: Database): Promise<TextFinding[]> {
+  return (await listOutdatedTexts(db)).flatMap(({ language, field: id, sentences }) =>
+    sentences.map((sentence) => {
+      const { key, changedAt } = sentence;
+      return { id, language, key, changedAt, ...describe(sentence, language, changedAt) };
+    }),
+  );
+}
+
+function describe(
+  sentence: OutdatedSentence | null,
+  language: Language,
+  changedAt: string,
+): { text?: string; why: string } {
+  const why = `${languageNames[otherLanguage(language)]} was changed later, on ${changedAt.slice(0, 10)}`;
   // Of a text as a whole, what was changed can be long.
   if (!sentence?.key) return { why };
   const [text, before, after] = [sentence.text, sentence.before, sentence.after].map((words) =>
