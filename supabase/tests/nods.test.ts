@@ -172,6 +172,24 @@ describeOnRows(
       expect(await isMarked("settled", null)).toBe(false);
     });
 
+    it("is open again when whoever decided it has stopped", async () => {
+      const outcome = async () =>
+        (
+          await database.query<{ outcome: string | null }>(
+            "select items -> 0 ->> 'outcome' as outcome from public.open_nod('hash')",
+          )
+        )[0]?.outcome;
+      await mark(null, "trying");
+      expect(await outcome()).toBe("trying");
+      await database.execute("update private.nods set tried_at = now() - interval '3 minutes'");
+      expect(await outcome()).toBe(null);
+      expect((await mark(null, "trying"))[0]?.mark_nod, "by another").toBe(true);
+      expect(await outcome()).toBe("trying");
+      await mark("trying", "settled");
+      await database.execute("update private.nods set tried_at = now() - interval '3 minutes'");
+      expect(await outcome()).toBe("settled");
+    });
+
     it("is listed for its person alone while it is open, in a session", async () => {
       const list = async (caller: Caller) =>
         (await as<{ list: unknown[] }>(database, caller, "select public.list_nod_items() as list"))[0]?.list;
@@ -181,6 +199,58 @@ describeOnRows(
       await expect(list(visitor)).rejects.toMatchObject(refused);
       await mark(null, "settled");
       expect(await list(editor)).toEqual([]);
+    });
+
+    it("is asked no more once it is settled, mended or put off in the panel", async () => {
+      const item = { kind: "finding", subjectId: published, key: "0123456789abcdef", outcome: null };
+      const ask = async (more: object = {}) => {
+        await database.query("update private.nods set items = $1, expires_at = now() + interval '6 days'", [
+          JSON.stringify([{ ...item, ...more }]),
+        ]);
+        const [row] = await as<{ list: unknown[] }>(
+          database,
+          editor,
+          "select public.list_nod_items() as list",
+        );
+        return row?.list.length;
+      };
+      for (const table of ["otm_versions", "otm_site_text_versions"])
+        await database.query(`update public.${table} set created_at = now() - interval '3 days'`);
+      expect(await ask()).toBe(1);
+      await as(
+        database,
+        editor,
+        "insert into public.otm_settled_findings (subject_id, key) values ($1, $2)",
+        [published, item.key],
+      );
+      expect(await ask(), "settled").toBe(0);
+      await database.query("delete from public.otm_settled_findings");
+      const { document, number } = await loaded(database, published);
+      await as(database, editor, "select public.save_working_version('article', $1, $2, $3)", [
+        published,
+        number,
+        JSON.stringify({ ...document, author: "Eva" }),
+      ]);
+      expect(await ask(), "saved").toBe(0);
+
+      const review = { dueOn: "2026-01-05" };
+      const put = (day: string) =>
+        as(database, editor, "select public.set_review('article', $1, $2::date)", [published, day]);
+      await put("2026-01-05");
+      expect(await ask({ review }), "due").toBe(1);
+      await put("2030-01-05");
+      expect(await ask({ review }), "put off").toBe(0);
+
+      const text = { subjectId: "home.hero.title" };
+      expect(await ask(text)).toBe(1);
+      await database.query(
+        "insert into private.settled_texts (key, settled) values ('home.hero.title', $1)",
+        [[item.key]],
+      );
+      expect(await ask(text), "a settled text").toBe(0);
+      await database.query("delete from private.settled_texts");
+      await database.query("update public.otm_site_texts set text = 'Dag' where key = 'home.hero.title'");
+      expect(await ask(text), "a saved text").toBe(0);
     });
 
     it("is stored, sent and opened by the server alone", async () => {

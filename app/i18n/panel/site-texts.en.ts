@@ -96,6 +96,7 @@ const en: Translation<typeof nl> = {
   "texts.weekly.none": "No mail",
   "texts.weekly.hint":
     "Five proposals and outdated sentences at most, for those who may publish. When there is nothing, there is no mail.",
+  "texts.weekly.hosted": "This site keeps everything in a Supabase project. This mail is not sent there.",
   "texts.person.none": "Nobody",
   "texts.person.unknown": "Somebody who is not in the team",
   "texts.person.hint": "Is shown beside the contact form with portrait and role, once saved.",

@@ -96,6 +96,8 @@ export const nl = {
   "texts.weekly.none": "Geen mail",
   "texts.weekly.hint":
     "Hoogstens vijf voorstellen en verouderde zinnen, voor wie mag publiceren. Is er niets, dan komt er geen mail.",
+  "texts.weekly.hosted":
+    "Deze site bewaart alles in een Supabase-project. Daar wordt deze mail niet verstuurd.",
   "texts.person.none": "Niemand",
   "texts.person.unknown": "Iemand die niet in het team staat",
   "texts.person.hint": "Staat met portret en functie naast het contactformulier, zodra het is opgeslagen.",

@@ -29,7 +29,7 @@ const en: Translation<typeof nl> = {
   "upkeep.reviewBy": "By {person}",
   "upkeep.review": "Look at this again",
   "upkeep.review.about":
-    "On this day the document stands under Upkeep, if it is live. If it is still right then, it comes back a year later.",
+    "On this day the document stands under Upkeep. If it is still right then, it comes back a year later.",
   "upkeep.review.date": "From",
   "upkeep.review.dateHint": "Empty: this document need not be looked at again.",
   "upkeep.review.person": "By",

@@ -26,7 +26,7 @@ export const nl = {
   "upkeep.reviewBy": "Door {person}",
   "upkeep.review": "Opnieuw bekijken",
   "upkeep.review.about":
-    "Op deze dag komt dit document bij Bijhouden te staan, als het online is. Klopt het dan nog, dan komt het een jaar later terug.",
+    "Op deze dag komt dit document bij Bijhouden te staan. Klopt het dan nog, dan komt het een jaar later terug.",
   "upkeep.review.date": "Vanaf",
   "upkeep.review.dateHint": "Leeg: dit document hoeft niet opnieuw bekeken te worden.",
   "upkeep.review.person": "Door",

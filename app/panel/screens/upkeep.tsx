@@ -15,6 +15,7 @@ import { upkeepTexts } from "../../i18n/panel/upkeep.en.ts";
 import { Card } from "../../ui/panel/card.tsx";
 import { Badge } from "../../ui/panel/status-badge.tsx";
 import { listScreen } from "../kit/list-screen.tsx";
+import { stillAsked } from "./proposals/nod-parts.ts";
 
 /** What is outdated in live documents, to be mended or said to be right. */
 const screen = listScreen({
@@ -25,7 +26,7 @@ const screen = listScreen({
   width: "max-w-4xl",
   // It is found by this server, which a project does not have behind it.
   instead: () => (isBackendHosted() ? "upkeep.hosted" : null),
-  loadMore: (db) => listNodItems(db),
+  loadMore: async (db) => stillAsked(db, await listNodItems(db)),
   above: (asked) => asked !== null && asked.length > 0 && <AskedThisWeek items={asked} />,
   load: (db, _, cursor) => listStaleFindings(db, cursor),
   failed: "upkeep.loadFailed",

@@ -1,3 +1,4 @@
+import { isBackendHosted } from "../../account/account-database.ts";
 import { noWeeklyMail, readWeeklyMail, weeklyMailText } from "../../data/nods/weekly-mail.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { siteTextsPanelTexts } from "../../i18n/panel/site-texts.en.ts";
@@ -79,7 +80,7 @@ function WeeklyMailTime({ id, label, value, notes, onChange }: ChosenFactProps) 
         )}
       </div>
       <p id={`${id}-hint`} className="mt-1.5 text-ink-soft text-small">
-        {t("texts.weekly.hint")}
+        {t(isBackendHosted() ? "texts.weekly.hosted" : "texts.weekly.hint")}
       </p>
     </fieldset>
   );

@@ -48,9 +48,6 @@ export function TextRow({
           const name = fieldName(key, language);
           return (
             <div key={language} className="min-w-0">
-              {marks && language !== "all" && (
-                <TranslationNote marks={marks} language={language} field={key} />
-              )}
               <TextField
                 name={name}
                 label={nameOf(key)}
@@ -66,6 +63,9 @@ export function TextRow({
                 onChange={onChange}
                 onHistory={onHistory}
               />
+              {marks && language !== "all" && (
+                <TranslationNote marks={marks} language={language} field={key} />
+              )}
             </div>
           );
         })}

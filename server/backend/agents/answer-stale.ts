@@ -12,6 +12,7 @@ import {
 import { textName } from "../../../app/panel/texts/text-names.ts";
 import { answerEditor, type EditorCall } from "./editor-call.ts";
 import { type ExamineContext, type Examined, examine } from "./tools/find-stale.ts";
+import { findOtherReviews } from "./tools/stale/due-reviews.ts";
 import { findOutdatedTexts, type TextFinding } from "./tools/stale/translations.ts";
 
 /** An answer has so many findings, and those of its last document. */
@@ -42,13 +43,27 @@ export async function findUnsettled(
     });
     older = part.older;
   } while (older && rows.size === 0);
-  if (reasons.includes("outdated_translation")) {
-    // Between the documents that were changed at that time.
-    for (const row of (await findOutdatedTexts(context.db)).map(findingInText))
-      if ((!after || row.changedAt > after.time) && (!older || row.changedAt <= older.time))
-        rows.set(row.id, row);
+  // Between the documents that were changed at that time.
+  for (const row of await findBeside(context.db, reasons)) {
+    const isHere = (!after || row.changedAt > after.time) && (!older || row.changedAt <= older.time);
+    if (isHere) rows.set(row.id, row);
   }
   return { rows: [...rows.values()].toSorted(byChange), older };
+}
+
+/** What is outdated in the texts of the site, and what is to be looked at again of documents that are not live. */
+async function findBeside(db: Database, reasons: readonly StaleReason[]): Promise<StaleFinding[]> {
+  const [texts, reviews] = await Promise.all([
+    reasons.includes("outdated_translation") ? findOutdatedTexts(db) : [],
+    reasons.includes("due_review") ? findOtherReviews(db) : [],
+  ]);
+  const found = reviews.flatMap(({ kind, finding, ...of }) =>
+    findingsIn({
+      document: { ...of, id: finding.id, kind: { name: kind } },
+      findings: [{ ...finding, reason: "due_review" }],
+    }),
+  );
+  return [...texts.map(findingInText), ...found];
 }
 
 function byChange(one: StaleFinding, other: StaleFinding): number {
@@ -85,7 +100,9 @@ function findingInText({ id: subjectId, key, language, changedAt, text = "" }: T
   };
 }
 
-function findingsIn({ document, findings }: Examined): StaleFinding[] {
+type Read = Pick<Examined["document"], "id" | "titles" | "changedAt"> & { kind: { name: string } };
+
+function findingsIn({ document, findings }: Pick<Examined, "findings"> & { document: Read }): StaleFinding[] {
   const { id: subjectId, kind, titles, changedAt } = document;
   return findings.map(
     ({ reason, language = null, field, text, link, picture, review = null, why, fact = null }) => {

@@ -467,6 +467,26 @@ describeOnApi("what is outdated", (api) => {
     expect(await find(), "waits").not.toHaveProperty("site_texts");
   });
 
+  it("is what somebody wished to look at again by now, also of drafts", async () => {
+    const live = await saveArticle("<p>Een</p>", "");
+    const draft = await saveArticle("<p>Twee</p>", "", { slug: "draft", published: false });
+    await api.database.query(
+      `insert into private.reviews (subject_id, due_on, note)
+       values ($1, '2026-01-01', 'Live?'), ($2, '2026-01-01', '')`,
+      [live, draft],
+    );
+    await articleAt(draft, (form) => form, "working");
+    const { find } = await assistant();
+    expect(await find({ reason: "due_review" })).toMatchObject({
+      documents: [{ id: live, findings: [{ reason: "due_review", text: "Live?" }] }],
+      not_live: [
+        { id: draft, kind: "article", titles: { nl: "Titel", en: "" }, findings: [{ reason: "due_review" }] },
+      ],
+    });
+    await api.database.query("update private.reviews set due_on = '2190-01-01'");
+    expect(await find({ reason: "due_review" })).not.toHaveProperty("not_live");
+  });
+
   it("of a picture is what neither the text nor the library describes in a language", async () => {
     await addPhoto(photo, { nl: "Een robot", en: "" });
     await addPhoto(missing);

@@ -8,6 +8,7 @@ import { connectPersonDatabase } from "../../../app/data/database.ts";
 import { listNodItems, type OpenNod } from "../../../app/data/nods/nods.ts";
 import { dueWeeklyMail } from "../../../app/data/nods/weekly-mail.ts";
 import { saveWaitingForm } from "../../../app/data/versions/versions.ts";
+import { decideNodPart, stillAsked } from "../../../app/panel/screens/proposals/nod-parts.ts";
 import { decideItem, showItem, type verbs } from "../../../app/routes/site/nod/decide.server.ts";
 import { arrangeContent, emptyTables, photo, published } from "../../../supabase/tests/content.ts";
 import { publishableKey } from "../testing/api.ts";
@@ -186,6 +187,18 @@ describeOnApi("what a weekly mail asks", (api) => {
     await propose({ readTime: "12" });
     expect(await decide(nod, 1 - author, "accept")).toBe("changed");
     expect(await api.database.query("select from public.otm_proposals")).toHaveLength(1);
+  });
+
+  it("is asked no more in the panel once one of its parts was decided there", async () => {
+    await propose({ author: "Eva", readTime: "9" });
+    const nod = await open(await mailOf());
+    const db = api.client(token);
+    const asked = async () =>
+      (await stillAsked(db, await listNodItems(db))).filter(({ kind }) => kind === "proposal").length;
+    expect(await asked()).toBe(2);
+    const [first] = nod.items;
+    if (first?.kind === "proposal") await decideNodPart(db, first, "refuse");
+    expect(await asked()).toBe(1);
   });
 
   it("accepts neither what is live at once nor what is planned to be", async () => {

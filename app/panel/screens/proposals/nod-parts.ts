@@ -4,7 +4,7 @@ import { versionedKinds } from "../../../content/kinds.ts";
 import { keyOf } from "../../../content/sentences.ts";
 import { type Database, StaleWrite } from "../../../data/database.ts";
 import { isId } from "../../../data/id-pattern.ts";
-import type { NodOutcome, ProposedItem } from "../../../data/nods/nods.ts";
+import type { NodItem, NodOutcome, ProposedItem } from "../../../data/nods/nods.ts";
 import { getProposal, listNewestProposals, type Proposal } from "../../../data/proposals/proposals.ts";
 import { listPlans } from "../../../data/schedules/plans.ts";
 import type { Words } from "../../../html/compare/words.ts";
@@ -181,6 +181,14 @@ export async function findNodPart(db: Database, item: ProposedItem): Promise<Fou
   const { isWhole, ...sides } = sidesOf(part.changes(plainNames), mostWords.page);
   const isSafe = open.kind.name !== "picture" && !isPlanned && !part.isConflict && !part.isThere;
   return { part, ...sides, mayAccept: isSafe && isWhole };
+}
+
+/** Those that are still asked: a proposal is there until its last part is decided. Throws as `expectData`. */
+export async function stillAsked(db: Database, items: readonly NodItem[]): Promise<NodItem[]> {
+  const open = await Promise.all(
+    items.map(async (item) => item.kind !== "proposal" || (await findNodPart(db, item)) !== null),
+  );
+  return items.filter((_, at) => open[at]);
 }
 
 /** Accepts or refuses a part, as the panel does. Throws as `OpenPart.accept`. */

@@ -26,6 +26,7 @@ import { useSaveAfterUploads } from "../../../panel/editing/use-save-after-uploa
 import { useSaveShortcut } from "../../../panel/editing/use-save-shortcut.ts";
 import { HistoryLink } from "../../../panel/history/history-link.tsx";
 import { PictureTextField } from "../../../panel/media/picture-text-field.tsx";
+import { ReviewButton } from "../../../panel/schedules/review-button.tsx";
 import { TranslationNote } from "../../../panel/translations/translation-note.tsx";
 import {
   type TranslationMarks,
@@ -98,7 +99,12 @@ export function AboutForm({ texts, team, calendars }: AboutFormProps) {
           </button>
         }
         more={
-          !isBackendHosted() && <RehearsalButton change={page.rehearse} icon={ScanSearch} className={tool} />
+          <>
+            {!isBackendHosted() && (
+              <RehearsalButton change={page.rehearse} icon={ScanSearch} className={tool} />
+            )}
+            <ReviewButton subject={aboutSubject} />
+          </>
         }
         note={<p role="status">{uploads.text ?? (page.edits.isDirty && field("fields.unsaved"))}</p>}
       >

@@ -7,7 +7,7 @@ import { createPace } from "../../../shared/pace.ts";
 import { editorAddress } from "./change-document.ts";
 import { nextOf, readNext } from "./cursor.ts";
 import { findDeadLinks } from "./stale/dead-links.ts";
-import { findDueReviews } from "./stale/due-reviews.ts";
+import { findDueReviews, findOtherReviews } from "./stale/due-reviews.ts";
 import { type Find, type Finding, type Reason, reasons } from "./stale/finding.ts";
 import { type LiveDocument, listLiveDocuments } from "./stale/live-documents.ts";
 import { findOldFacts } from "./stale/old-facts.ts";
@@ -39,7 +39,7 @@ const input = z.strictObject({
 export const findStale: Tool<typeof input> = {
   name: "find_stale",
   title: "Find what is outdated",
-  description: `Lists live documents that may be outdated, the longest unchanged first, ${atOnce} at once with ${atOnce} findings each: translations older than the other language or lacking there; sentences whose last year ended more than a year ago, whose last date is past, or with a percentage or an amount in a document unchanged for a year; links within this site that lead nowhere (other sites are not asked: nothing is fetched); pictures without a description in a language; sentences that say a former value of a fact of the firm; what a person wished to look at again by now; and, in the first answer, outdated \`site_texts\`, which propose_texts mends. Read with the changes that wait and what you propose, as read_article and its like read. Rules found them: judge each before you propose a change. An answer without documents can have a \`next\`.`,
+  description: `Lists live documents that may be outdated, the longest unchanged first, ${atOnce} at once with ${atOnce} findings each: translations older than the other language or lacking there; sentences whose last year ended more than a year ago, whose last date is past, or with a percentage or an amount in a document unchanged for a year; links within this site that lead nowhere (other sites are not asked: nothing is fetched); pictures without a description in a language; sentences that say a former value of a fact of the firm; what a person wished to look at again by now; and, in the first answer, outdated \`site_texts\`, which propose_texts mends, and what is to be looked at again of what is \`not_live\`. Read with the changes that wait and what you propose, as read_article and its like read. Rules found them: judge each before you propose a change. An answer without documents can have a \`next\`.`,
   scope: "read",
   takesLong: true,
   input,
@@ -144,10 +144,11 @@ function describe(document: LiveDocument, findings: readonly Found[], { siteUrl 
   };
 }
 
-/** What is outdated in the texts of the site, and the pictures of the library, wherever they are used. */
+/** What is outdated in no live document: in texts of the site, drafts, the about page, and pictures wherever they are used. */
 async function besideDocuments(wanted: readonly Reason[], { db }: ToolContext) {
   const texts = wanted.includes("outdated_translation") ? await findOutdatedTexts(db) : [];
   const more = texts.length - atOnce;
+  const reviews = wanted.includes("due_review") ? await findOtherReviews(db) : [];
   return {
     ...(texts.length > 0 && {
       site_texts: texts
@@ -155,6 +156,14 @@ async function besideDocuments(wanted: readonly Reason[], { db }: ToolContext) {
         .map(({ id, language, text, why }) => ({ key: id, language, text, why })),
     }),
     ...(more > 0 && { more_site_texts: more }),
+    ...(reviews.length > 0 && {
+      not_live: reviews.slice(0, atOnce).map(({ kind, titles, finding: { id, text, why } }) => ({
+        id,
+        kind,
+        titles,
+        findings: [{ reason: "due_review", ...(text && { text }), why }],
+      })),
+    }),
     ...(wanted.includes("picture_without_words") && {
       library: {
         pictures_without_description: (await listMedia(db, { ...allMedia, use: "undescribed" }, 1)).count,

@@ -9,6 +9,7 @@ import type { ListCursor } from "../../../../../app/data/list-cursor.ts";
 import { pagePath } from "../../../../../app/data/pages/page-address.ts";
 import type { Json, Database as Schema } from "../../../../../app/data/schema.ts";
 import { type Language, languages } from "../../../../../app/i18n/language-texts.ts";
+import { aboutPanelTexts } from "../../../../../app/i18n/panel/about.en.ts";
 import type { Pace } from "../../../../shared/pace.ts";
 import { versionOf, withProposal } from "../opened-document.ts";
 import { listProposals, type Proposal } from "../proposals.ts";
@@ -76,7 +77,7 @@ function liveDocument(row: LiveRow, proposal: Proposal | undefined): LiveDocumen
     id: row.id,
     kind: declared,
     path: pathOf(row.kind, form),
-    titles: titles.parse(valueIn(form, { field: "title" })),
+    titles: titlesIn(row.kind, form),
     version: versionOf({ number: row.number, updatedAt: row.updated_at }, proposal),
     changedAt: row.changed_at,
     document: row.document,
@@ -93,6 +94,13 @@ function liveDocument(row: LiveRow, proposal: Proposal | undefined): LiveDocumen
 }
 
 const titles = z.object({ nl: z.string(), en: z.string() });
+
+/** What a document is called in both languages; the about page has no title that is always written. */
+export function titlesIn(kind: string, form: object): Record<Language, string> {
+  return kind === "about-page"
+    ? { nl: aboutPanelTexts.nl["about.title"], en: aboutPanelTexts.en["about.title"] }
+    : titles.parse(valueIn(form, { field: "title" }));
+}
 
 function pathOf(kind: string, form: object): string {
   const slug = String(valueIn(form, { field: "slug" }));
