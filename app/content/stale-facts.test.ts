@@ -61,6 +61,56 @@ it.each(["<p>Foto’s van 12 mensen, ’s avonds</p>", "<p>'s Avonds zijn 12 men
   },
 );
 
+const ofYear = [
+  "In 2023 waren we met 12 mensen.",
+  "In 2021 zijn we met twaalf mensen.",
+  "Eind 2021, toen alles begon, telde het team 12 mensen.",
+  "Het team van 2022 had 12 mensen.",
+  "Van de 12 mensen die in 2021 begonnen, zijn er nog zes.",
+  "Tot 2024: 12 mensen.",
+];
+const ofToday = [
+  "Sinds 2019 zijn wij met 12 mensen.",
+  "Wij begonnen in 2019 en zijn nu met 12 mensen.",
+  "Opgericht in 2021, zijn wij met 12 mensen.",
+  "In 2026 waren we met 12 mensen.",
+  "Met 12 mensen werken wij aan de doelen van 2025.",
+  "Wij waren met 12 mensen.",
+];
+
+it.each([...ofYear.map((one) => [one, true] as const), ...ofToday.map((one) => [one, false] as const)])(
+  "whether %j is about an earlier year: %j",
+  (sentence, isOfEarlierYear) => {
+    const [former] = team.former;
+    const changed = {
+      ...team,
+      former: [{ nl: "12 mensen", en: "12 people", ...former, until: "2026-11-29" }],
+    };
+    expect(staleFactFinder([changed])(html(`<p>${sentence}</p>`), () => undefined)).toMatchObject([
+      { sentence, isOfEarlierYear },
+    ]);
+  },
+);
+
+it("an earlier year is read in English too, and a year that is the value is none", () => {
+  const people = { ...team, former: [{ nl: "12 mensen", en: "12 people", until: "2026-11-29" }] };
+  const founded = {
+    id: "f",
+    name: "Founded",
+    nl: "in 2018",
+    en: "in 2018",
+    former: [{ nl: "founded in 2019", en: "founded in 2019" }],
+  };
+  const findIn = (value: string) =>
+    staleFactFinder([people, founded])({ ...html(`<p>${value}</p>`), language: "en" }, () => undefined).map(
+      (one) => one.isOfEarlierYear,
+    );
+  expect(findIn("We were 12 people in 2021.")).toEqual([true]);
+  expect(findIn("By 2023, 12 people worked here.")).toEqual([true]);
+  expect(findIn("Since 2021 we are 12 people.")).toEqual([false]);
+  expect(findIn("The firm was founded in 2019.")).toEqual([false]);
+});
+
 it("names the sentence of what it finds", () => {
   expect(stale("<p>Eerst dit. Wij zijn <i>met</i> 12 mensen! Dan dat.</p>")).toMatchObject([
     { sentence: "Wij zijn met 12 mensen!", said: "12 mensen", now: "14 mensen" },

@@ -11,7 +11,8 @@ import { sentenceRanges, sentencesIn } from "./sentences.ts";
 export type Fact = Record<Language, string> & {
   id: string;
   name: string;
-  former: readonly Record<Language, string>[];
+  /** `until`: the day, as YYYY-MM-DD, on which it changed. */
+  former: readonly (Record<Language, string> & { until?: string | undefined })[];
 };
 
 /** A text in a form. */
@@ -26,6 +27,8 @@ export type StaleFact = {
   said: string;
   now: string;
   isQuoted: boolean;
+  /** Whether the sentence is about a year before the value changed. */
+  isOfEarlierYear: boolean;
   isTied: boolean;
   /** Null where mark-up stands between the words that would be replaced. */
   edits: readonly Edit[] | null;
@@ -40,7 +43,7 @@ export type FactPlace = { factId: string; language: Language; words: string; isT
 /** The place that a sentence has; undefined when nobody said anything of it. */
 export type PlaceOf = (fact: Fact, language: Language, sentence: string) => FactPlace | undefined;
 
-type Former = { fact: Fact; old: Value; now: Value; isOrdinary: boolean };
+type Former = { fact: Fact; old: Value; now: Value; isOrdinary: boolean; until: number };
 
 /** Finds what a text still says of facts that have changed. */
 export function staleFactFinder(facts: readonly Fact[]): (text: FactText, placeOf: PlaceOf) => StaleFact[] {
@@ -72,12 +75,20 @@ function isHtml(value: string, { type }: FactText["declared"]): boolean {
 function formerIn(facts: readonly Fact[], language: Language): Former[] {
   return facts.flatMap((fact) => {
     const now = readValue(fact[language], language);
-    const values = new Set(fact.former.map((one) => one[language]).filter((one) => one !== now.text));
-    return [...values].map((text) => {
+    const values = new Map(
+      fact.former
+        .filter((one) => one[language] !== now.text)
+        .map(({ [language]: text, until }) => [text, until ? Number(until.slice(0, 4)) : thisYear()]),
+    );
+    return [...values].map(([text, until]) => {
       const old = readValue(text, language);
-      return { fact, old, now, isOrdinary: isOrdinary(old) };
+      return { fact, old, now, until, isOrdinary: isOrdinary(old) };
     });
   });
+}
+
+function thisYear(): number {
+  return new Date().getFullYear();
 }
 
 function staleIn(line: Line, language: Language, former: readonly Former[], placeOf: PlaceOf): StaleFact[] {
@@ -89,25 +100,29 @@ function staleIn(line: Line, language: Language, former: readonly Former[], plac
     end: index + words.length,
   }));
   const found: (StaleFact & Range)[] = [];
-  for (const { fact, old, now, isOrdinary } of former) {
+  for (const { fact, old, now, isOrdinary, until } of former) {
     const right = say(now);
     for (const saying of say(old)) {
       const { start, end } = saying;
       if (lastBefore(right, end, start)) continue;
       const [first, last] = [lastBefore(sentences, start + 1), lastBefore(sentences, end)];
-      const sentence = text.slice(first?.start, last?.end).trim();
+      const whole = text.slice(first?.start, last?.end);
+      const sentence = whole.trim();
       const isTied = placeOf(fact, language, sentence)?.isTied;
       if (isTied === false || (isOrdinary && !isTied)) continue;
       const isQuoted =
         lastBefore(quoted, end, start) !== null || line.chars.slice(start, end).some((one) => one.isQuoted);
       const edits = sourceEdits(line, replacementsFor(text, saying, old, now));
       const values = { said: old.text, now: now.text };
+      const begin = first?.start ?? 0;
+      const isOfEarlierYear = isAboutEarlierYear(whole, { start: start - begin, end: end - begin }, until);
       found.push({
         fact,
         language,
         sentence,
         ...values,
         isQuoted,
+        isOfEarlierYear,
         isTied: isTied === true,
         edits,
         start,
@@ -126,6 +141,45 @@ function staleIn(line: Line, language: Language, former: readonly Former[], plac
 }
 
 type Range = { start: number; end: number };
+
+const years = /(?<![\p{L}\p{N}.,])(?:19|20)\d\d(?![\p{L}\p{N}]|[.,]\d)/gu;
+/** Before a year: what began then and goes on is of today. */
+const goesOn = /(?:^|\s)(?:sinds|vanaf|since|from)(?:\s[^\s,;]+){0,2}\s$/iu;
+/** Before a year that is the time of a sentence. */
+const isTime =
+  /(?:^|[\s(])(?:in|eind|begin|medio|tot|rond|gedurende|late|early|mid|until|by|during|around)(?:\s[^\s,;]+)?\s$/iu;
+const clauseEnds = /[,;:–—]\s|\s(?:en|maar|die|dat|and|but|who|which|that)\s/giu;
+const ofToday = wordsOf("nu inmiddels tegenwoordig vandaag intussen momenteel now today currently nowadays");
+const inPast = wordsOf(
+  "was waren had hadden werd werden kwam kwamen kreeg kregen begon begonnen ging gingen stond stonden telde telden",
+  "werkte werkten kostte kostten groeide groeiden bestond bestonden rekende rekenden vroeg vroegen betaalde betaalden",
+  "toen destijds were did employed counted started began grew charged paid asked took worked became",
+);
+const inPresent = wordsOf(
+  "is zijn heeft hebben telt tellen werkt werken kost kosten duurt duren betaalt betalen rekent rekenen vormen staat staan",
+  "are has have counts costs takes works work charge charges pay pays employ employs",
+);
+
+function wordsOf(...words: string[]): RegExp {
+  return new RegExp(`(?<!\\p{L})(?:${words.join(" ").replaceAll(" ", "|")})(?!\\p{L})`, "iu");
+}
+
+/** Whether a sentence says a value of a year before it changed: "In 2023 waren we met twaalf". */
+function isAboutEarlierYear(sentence: string, said: Range, until: number): boolean {
+  const named = [...sentence.matchAll(years)].filter(({ index, 0: year }) => {
+    const isValue = index >= said.start && index < said.end;
+    return !isValue && Number(year) < until && !goesOn.test(sentence.slice(0, index));
+  });
+  if (named.length === 0) return false;
+  const ends = [...sentence.matchAll(clauseEnds)].map(({ index }) => index);
+  const from = ends.findLast((end) => end < said.start) ?? 0;
+  const to = ends.find((end) => end >= said.end) ?? sentence.length;
+  const clause = sentence.slice(from, to);
+  if (ofToday.test(clause)) return false;
+  const times = named.filter(({ index }) => isTime.test(sentence.slice(0, index)));
+  if (inPast.test(clause) || times.some(({ index }) => index >= from && index < to)) return true;
+  return !inPresent.test(clause) && (inPast.test(sentence) || times.length > 0);
+}
 
 /** The last of ranges in their order that begins before a place, and ends behind another. */
 function lastBefore<Of extends Range>(ranges: readonly Of[], place: number, after = -1): Of | null {

@@ -99,8 +99,8 @@ export async function removePlace(db: Database, place: StoredPlace): Promise<voi
 
 export const factQuestion = z.object({ fact: rowId });
 
-/** Why a sentence stays as it is: what somebody said, in a dated article, not a plain text, on a page without proposals. */
-const reasons = ["quotation", "article", "markup", "rules", "about"] as const;
+/** Why a sentence stays as it is: what somebody said, in a dated article, of an earlier year, not a plain text, on a page without proposals. */
+const reasons = ["quotation", "article", "year", "markup", "rules", "about"] as const;
 
 const keptSentence = z.object({
   kind: z.string(),

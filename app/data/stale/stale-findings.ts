@@ -21,7 +21,7 @@ export type StaleReason = (typeof staleReasons)[number];
 const staleFact = z.object({
   name: z.string(),
   now: z.string(),
-  note: z.enum(["quotation", "article", "untold"]).nullable(),
+  note: z.enum(["quotation", "article", "year", "untold"]).nullable(),
 });
 
 const cursor = z.object({ side: z.literal("older"), time: z.string(), id: z.string() });

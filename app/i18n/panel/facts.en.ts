@@ -52,6 +52,7 @@ const en: Translation<typeof nl> = {
   "facts.aboutPage": "About us",
   "facts.quotation": "A quotation stays as it is.",
   "facts.article": "An article has its date and can stay.",
+  "facts.year": "The sentence is about an earlier year and can stay as it is.",
   "facts.markup": "There is formatting between the words.",
   "facts.rules": "The new text does not fit here.",
   "facts.ofAboutPage": "Nothing can be proposed for it.",

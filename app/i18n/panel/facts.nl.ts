@@ -48,6 +48,7 @@ export const nl = {
   "facts.aboutPage": "Over ons",
   "facts.quotation": "Een citaat blijft zoals het is.",
   "facts.article": "Een artikel heeft een datum en kan zo blijven.",
+  "facts.year": "De zin gaat over een eerder jaar en kan zo blijven.",
   "facts.markup": "Er staat opmaak tussen de woorden.",
   "facts.rules": "De nieuwe tekst past hier niet.",
   "facts.ofAboutPage": "Hiervoor kan geen voorstel worden gemaakt.",

@@ -20,6 +20,7 @@ const en: Translation<typeof nl> = {
   "upkeep.old_fact": "Says a former value",
   "upkeep.fact": "{name} is now: {now}",
   "upkeep.quotation": "This is a quotation: nothing is proposed for it.",
+  "upkeep.year": "This sentence is about an earlier year: nothing is proposed for it.",
   "upkeep.untold": "This sentence is tied to it, but does not say it.",
   "upkeep.article": "An article has its date: nothing is proposed for it.",
   "upkeep.picture": "A picture of the media library",

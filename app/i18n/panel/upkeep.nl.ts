@@ -17,6 +17,7 @@ export const nl = {
   "upkeep.old_fact": "Noemt een oude waarde",
   "upkeep.fact": "{name} is nu: {now}",
   "upkeep.quotation": "Dit is een citaat: daarvoor komt geen voorstel.",
+  "upkeep.year": "Deze zin gaat over een eerder jaar: daarvoor komt geen voorstel.",
   "upkeep.untold": "Deze zin is eraan gekoppeld, maar noemt het niet.",
   "upkeep.article": "Een artikel heeft een datum: daarvoor komt geen voorstel.",
   "upkeep.picture": "Een afbeelding uit de mediabibliotheek",

@@ -357,6 +357,16 @@ describeOnApi("facts of the firm", (api) => {
     return found.parse(structuredContent).documents.flatMap(({ findings }) => findings);
   }
 
+  it("of an earlier year are named and stay, unless somebody tied them", async () => {
+    const sentence = "In 2021 waren we met 12 mensen.";
+    const id = await savePageOf(`<p>${sentence} Nu zijn we met 12 mensen.</p>`);
+    const fact = await addFact(team);
+    expect(await change(fact, team)).toMatchObject({ proposed: 1, kept: [{ sentence, reason: "year" }] });
+    expect(await proposed()).toContain(`${sentence} Nu zijn we met 14 mensen.`);
+    await addPlace(editor, { factId: fact, subjectId: id, language: "nl", words: sentence, isTied: true });
+    expect(await propose(fact)).toMatchObject({ kept: [] });
+  });
+
   describe("that have changed", () => {
     it("are found by assistants and listed for editors, with what they are now", async () => {
       await savePageOf("<p>Met 12 mensen.</p><blockquote>Die 12 mensen!</blockquote>");

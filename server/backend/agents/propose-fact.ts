@@ -175,10 +175,11 @@ function renewed(
 
 function reasonToKeep(
   { kind }: Subject,
-  { isQuoted, isTied, edits }: StaleFact,
+  { isQuoted, isOfEarlierYear, isTied, edits }: StaleFact,
 ): KeptSentence["reason"] | null {
   if (isQuoted && !isTied) return "quotation";
   if (kind === "article" && !isTied) return "article";
+  if (isOfEarlierYear && !isTied) return "year";
   return edits ? null : "markup";
 }
 

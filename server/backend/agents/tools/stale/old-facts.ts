@@ -43,9 +43,10 @@ export async function findOldFacts(
       const { language, field } = place;
       const text = textOf(place);
       const stale = find(text, placeOf).map((one): Found => {
-        const { fact, sentence, said, now, isQuoted, isTied } = one;
+        const { fact, sentence, said, now, isQuoted, isOfEarlierYear, isTied } = one;
         const isDated = kind.name === "article" && !isTied;
-        const note = isQuoted && !isTied ? "quotation" : isDated ? "article" : null;
+        const ofYear = isOfEarlierYear && !isTied ? "year" : null;
+        const note = isQuoted && !isTied ? "quotation" : isDated ? "article" : ofYear;
         const why = `"${said}" was "${fact.name}", which is "${now}" now${note ? notes[note] : ""}`;
         return { text: sentence, why, fact: { name: fact.name, now, note } };
       });
@@ -64,6 +65,7 @@ function textOf({ value, declared, language = "nl" }: Place): FactText {
 const notes: Record<NonNullable<NonNullable<StaleFinding["fact"]>["note"]>, string> = {
   quotation: "; it is a quotation, which stays",
   article: "; the article has its date, and can stay as it is",
+  year: "; it is about an earlier year, and can stay as it is",
   untold: "",
 };
 
