@@ -11,8 +11,12 @@ describeOnDatabase("with 1,500 articles", (open) => {
     database = await open();
     await createUsers(database);
     await createMembers(database);
-    // Longer than the server's own statements may take, on a busy machine.
-    await database.execute(`set local statement_timeout = 0; ${manyArticles}`);
+    // Of the triggers only those of the search, as the others take ten times as long.
+    await database.execute(`
+      set local session_replication_role = replica;
+      alter table public.otm_blog_article_content enable always trigger index_text;
+      alter table public.otm_blog_article_faqs enable always trigger index_questions;
+      ${manyArticles}`);
     await database.execute("vacuum analyze");
   });
 
@@ -103,6 +107,11 @@ describeOnDatabase("with 1,500 articles", (open) => {
       // A connection caches the catalog, and forgets it when another one changes that.
       const read = [await pagesRead(search), await pagesRead(search), await pagesRead(search)];
       expect(Math.min(...read)).toBeLessThan(max);
+    });
+
+    it("finds what is rare (control)", async () => {
+      const found = "select slug from public.filter_articles('zeldzaam')";
+      expect(await as(database, admin, found)).toHaveLength(1);
     });
 
     async function pagesRead(from: string): Promise<number> {
