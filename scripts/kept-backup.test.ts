@@ -11,7 +11,7 @@ import { keptBackupSchema } from "../server/backup/kept/kept-backup.ts";
 import { spawnKeptBackup } from "../server/backup/kept/spawn-kept-backup.ts";
 import { fingerprint } from "../server/backup/testing/fingerprint.ts";
 import type { S3Settings } from "../server/settings/s3-settings.ts";
-import { inFull, slice } from "../server/testing/in-full.ts";
+import { inFull } from "../server/testing/in-full.ts";
 import { startS3Server } from "../server/testing/start-s3-server.ts";
 import { arrangeContent } from "../supabase/tests/content.ts";
 import { runAsProcess, runCommand } from "./testing/run-command.ts";
@@ -104,63 +104,64 @@ if (inFull)
     },
   );
 
-it("a kept backup leaves none that is half when it is killed, ends right the next time, and alone makes a machine", async () => {
-  const data = await preparedDirectory();
-  const environment = { DATA_DIR: data };
-  for (const moment of slice([700, 1_400, 2_400], 0)) {
-    await runAsProcess("backup", ["--kept"], environment, { timeout: moment, killSignal: "SIGKILL" });
-  }
-  const ended = await runCommand("backup", ["--kept"], environment);
-  expect(ended).toMatchObject({ code: 0, errors: expect.stringMatching(/ 0 files are proven as /) });
-  const made = keptBackupSchema.parse(JSON.parse(ended.output));
-  expect((await readdir(data)).filter((name) => name === "proof")).toEqual([]);
+if (inFull)
+  it("a kept backup leaves none that is half when it is killed, ends right the next time, and alone makes a machine", async () => {
+    const data = await preparedDirectory();
+    const environment = { DATA_DIR: data };
+    for (const moment of [700, 1_400, 2_400]) {
+      await runAsProcess("backup", ["--kept"], environment, { timeout: moment, killSignal: "SIGKILL" });
+    }
+    const ended = await runCommand("backup", ["--kept"], environment);
+    expect(ended).toMatchObject({ code: 0, errors: expect.stringMatching(/ 0 files are proven as /) });
+    const made = keptBackupSchema.parse(JSON.parse(ended.output));
+    expect((await readdir(data)).filter((name) => name === "proof")).toEqual([]);
 
-  // As the overview shows it, though the server did not make it.
-  const database = await openEmbeddedDatabase(data);
-  expect(await database.query("select snapshot, rows::int from private.backup_state")).toEqual([
-    { snapshot: made.snapshot, rows: made.rows },
-  ]);
-  await database.close();
+    // As the overview shows it, though the server did not make it.
+    const database = await openEmbeddedDatabase(data);
+    expect(await database.query("select snapshot, rows::int from private.backup_state")).toEqual([
+      { snapshot: made.snapshot, rows: made.rows },
+    ]);
+    await database.close();
 
-  // A machine of which backups alone are left.
-  for (const name of await readdir(data))
-    if (name !== "backups") await rm(join(data, name), { recursive: true });
-  const at = ["--from", join(data, "backups"), "--at", made.snapshot];
-  const damaged = await runCommand(
-    "restore",
-    [...at.slice(0, 3), "2020-01-01T00-00-00-000Z-0000"],
-    environment,
-  );
-  expect(damaged).toMatchObject({
-    code: 1,
-    errors: expect.stringContaining("There is no backup 2020-01-01"),
+    // A machine of which backups alone are left.
+    for (const name of await readdir(data))
+      if (name !== "backups") await rm(join(data, name), { recursive: true });
+    const at = ["--from", join(data, "backups"), "--at", made.snapshot];
+    const damaged = await runCommand(
+      "restore",
+      [...at.slice(0, 3), "2020-01-01T00-00-00-000Z-0000"],
+      environment,
+    );
+    expect(damaged).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining("There is no backup 2020-01-01"),
+    });
+    // A changed byte is told, and nothing is restored.
+    for (const name of ["database.tar.gz", "files.json"]) {
+      const object = join(data, "backups", "snapshots", made.snapshot, name);
+      const whole = await readFile(object);
+      const broken = Buffer.from(whole);
+      broken.writeUInt8(broken.readUInt8(whole.length - 40) ^ 1, whole.length - 40);
+      await writeFile(object, broken);
+      const changed = await runCommand("restore", at, environment);
+      expect(changed).toMatchObject({ code: 1, errors: expect.stringMatching(/^[^\n]*damaged[^\n]*\n$/) });
+      const left = (await readdir(data)).filter((entry) => !/^(lock(-journal)?|process)$/.test(entry));
+      expect(left).toEqual(["backups"]);
+      await writeFile(object, whole);
+    }
+    // As a restore that was killed leaves it.
+    for (const name of ["half", "restoring"]) await writeFile(join(data, name), "");
+    const started = await runAsProcess("../server/index", [], environment);
+    expect(started).toMatchObject({ code: 1, errors: expect.stringContaining("a restore that did not end") });
+    expect(await runCommand("restore", at, environment)).toMatchObject({
+      code: 0,
+      errors: "",
+      output: expect.stringMatching(new RegExp(`^${made.rows} rows and 0 files are back`)),
+    });
+    const restored = await readdir(data);
+    expect(restored).toEqual(expect.arrayContaining(["backups", "postgres"]));
+    expect(restored).toEqual(expect.not.arrayContaining(["half", "restoring"]));
   });
-  // A changed byte is told, and nothing is restored.
-  for (const name of slice(["database.tar.gz", "files.json"], 0)) {
-    const object = join(data, "backups", "snapshots", made.snapshot, name);
-    const whole = await readFile(object);
-    const broken = Buffer.from(whole);
-    broken.writeUInt8(broken.readUInt8(whole.length - 40) ^ 1, whole.length - 40);
-    await writeFile(object, broken);
-    const changed = await runCommand("restore", at, environment);
-    expect(changed).toMatchObject({ code: 1, errors: expect.stringMatching(/^[^\n]*damaged[^\n]*\n$/) });
-    const left = (await readdir(data)).filter((entry) => !/^(lock(-journal)?|process)$/.test(entry));
-    expect(left).toEqual(["backups"]);
-    await writeFile(object, whole);
-  }
-  // As a restore that was killed leaves it.
-  for (const name of ["half", "restoring"]) await writeFile(join(data, name), "");
-  const started = await runAsProcess("../server/index", [], environment);
-  expect(started).toMatchObject({ code: 1, errors: expect.stringContaining("a restore that did not end") });
-  expect(await runCommand("restore", at, environment)).toMatchObject({
-    code: 0,
-    errors: "",
-    output: expect.stringMatching(new RegExp(`^${made.rows} rows and 0 files are back`)),
-  });
-  const restored = await readdir(data);
-  expect(restored).toEqual(expect.arrayContaining(["backups", "postgres"]));
-  expect(restored).toEqual(expect.not.arrayContaining(["half", "restoring"]));
-});
 
 it("a backup with a name in the future is named, and where it stands among the others", async () => {
   const place = await mkdtemp(join(tmpdir(), "clock-"));

@@ -12,7 +12,7 @@ import type { Site } from "../fixtures/sites.ts";
 import { isThorough } from "../fixtures/thorough.ts";
 import { drawChange } from "./random-changes.ts";
 
-const changes = isThorough ? 200 : 3;
+const changes = isThorough ? 200 : 1;
 
 test("the listed pages are those whose bytes differ once a change is live", async ({ site }) => {
   test.setTimeout(60_000 + changes * 20_000);
@@ -83,13 +83,14 @@ test("who changes or deletes something sees first what visitors will see", async
     await question.getByRole("button", { name: "Cancel" }).click();
   });
 
-  await test.step("before a redirect is deleted", async () => {
-    await site.execute("insert into public.otm_redirects (path, target) values ('/oud', '/contact')");
-    await page.goto("/admin/settings/addresses");
-    await page.getByRole("button", { name: "Delete: /oud" }).click();
-    await expect(pages.getByRole("listitem")).toHaveText(["/oud Gone"]);
-    await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
-  });
+  if (isThorough)
+    await test.step("before a redirect is deleted", async () => {
+      await site.execute("insert into public.otm_redirects (path, target) values ('/oud', '/contact')");
+      await page.goto("/admin/settings/addresses");
+      await page.getByRole("button", { name: "Delete: /oud" }).click();
+      await expect(pages.getByRole("listitem")).toHaveText(["/oud Gone"]);
+      await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
+    });
 
   await test.step("before a new title is published", async () => {
     await page.goto(`/admin/blog-editor/${article?.id}`);
@@ -101,87 +102,88 @@ test("who changes or deletes something sees first what visitors will see", async
     await expect(own).toContainText("/insights/agentic-ai");
     await own.getByRole("group").first().click();
     await expect(own.getByRole("insertion").first()).toContainText("agent doet");
-    await expectAccessible();
     await dialog.getByRole("button", { name: "Close" }).click();
     await expect(dialog).toBeHidden();
   });
 
-  await test.step("before a fact of the firm is changed", async () => {
-    await page.goto("/admin/texts?q=Telephone");
-    await page.getByRole("textbox", { name: "Telephone number" }).first().fill("+31 23 555 99 99");
-    await page.getByRole("button", { name: "What will change?" }).click();
-    await expect(dialog.getByRole("status")).toHaveText(/^Visitors see a difference on \d+ pages\.$/);
-    await expect(pages).toContainText("/contact");
-    await dialog.getByRole("button", { name: "Close" }).click();
-  });
+  if (isThorough)
+    await test.step("before a fact of the firm is changed", async () => {
+      await page.goto("/admin/texts?q=Telephone");
+      await page.getByRole("textbox", { name: "Telephone number" }).first().fill("+31 23 555 99 99");
+      await page.getByRole("button", { name: "What will change?" }).click();
+      await expect(dialog.getByRole("status")).toHaveText(/^Visitors see a difference on \d+ pages\.$/);
+      await expect(pages).toContainText("/contact");
+      await dialog.getByRole("button", { name: "Close" }).click();
+    });
 
   expect(await (await request.get("/insights/agentic-ai")).text()).toBe(before);
 });
 
-test("who plans something, changes the order or restores something sees it first too", async ({
-  page,
-  site,
-  context,
-  baseURL,
-  expectAccessible,
-}) => {
-  await context.addCookies([{ name: "language", value: "en", url: baseURL ?? "" }]);
-  const [article] = await site.query<{ id: string }>(
-    "select id from public.otm_blog_articles where slug = 'agentic-ai'",
-  );
-  const dialog = page.getByRole("dialog", { name: "What will change on the site?" });
-  const pages = page.getByRole("list", { name: "Pages" });
-  const listed = (text: string) => pages.getByRole("listitem").filter({ hasText: text }).first();
-  await storeSession(page, firstAdminOf(site));
+if (isThorough)
+  test("who plans something, changes the order or restores something sees it first too", async ({
+    page,
+    site,
+    context,
+    baseURL,
+    expectAccessible,
+  }) => {
+    await context.addCookies([{ name: "language", value: "en", url: baseURL ?? "" }]);
+    const [article] = await site.query<{ id: string }>(
+      "select id from public.otm_blog_articles where slug = 'agentic-ai'",
+    );
+    const dialog = page.getByRole("dialog", { name: "What will change on the site?" });
+    const pages = page.getByRole("list", { name: "Pages" });
+    const listed = (text: string) => pages.getByRole("listitem").filter({ hasText: text }).first();
+    await storeSession(page, firstAdminOf(site));
 
-  await test.step("before a plan is made, as if its time had come", async () => {
-    await page.goto(`/admin/blog-editor/${article?.id}`);
-    await pressTool(page, page.getByRole("button", { name: "Schedule", exact: true }).first());
-    const planning = page.getByRole("dialog", { name: "Schedule", exact: true });
-    await planning.getByRole("combobox", { name: "What happens" }).selectOption("Withdraw");
-    await planning.getByRole("button", { name: "What will change?" }).click();
-    await expect(listed("Gone")).toContainText("/en/insights/agentic-ai");
-    await dialog.getByRole("button", { name: "Close" }).click();
-  });
+    await test.step("before a plan is made, as if its time had come", async () => {
+      await page.goto(`/admin/blog-editor/${article?.id}`);
+      await pressTool(page, page.getByRole("button", { name: "Schedule", exact: true }).first());
+      const planning = page.getByRole("dialog", { name: "Schedule", exact: true });
+      await planning.getByRole("combobox", { name: "What happens" }).selectOption("Withdraw");
+      await planning.getByRole("button", { name: "What will change?" }).click();
+      await expect(listed("Gone")).toContainText("/en/insights/agentic-ai");
+      await dialog.getByRole("button", { name: "Close" }).click();
+    });
 
-  await test.step("before the order of the home page changes, or an article is added to it", async () => {
-    await page.goto("/admin/homepage");
-    await page
-      .getByRole("button", { name: /^What will change if .+ moves up\?$/ })
-      .first()
-      .click();
-    await expect(listed("/en")).toContainText("Different");
-    await dialog.getByRole("button", { name: "Close" }).click();
-    await page.getByRole("combobox").first().selectOption({ index: 1 });
-    await page.getByRole("button", { name: "What will change?" }).click();
-    await expect(dialog.getByRole("status")).toHaveText("Visitors see no difference.");
-    await dialog.getByRole("button", { name: "Close" }).click();
-  });
+    await test.step("before the order of the home page changes, or an article is added to it", async () => {
+      await page.goto("/admin/homepage");
+      await page
+        .getByRole("button", { name: /^What will change if .+ moves up\?$/ })
+        .first()
+        .click();
+      await expect(listed("/en")).toContainText("Different");
+      await dialog.getByRole("button", { name: "Close" }).click();
+      await page.getByRole("combobox").first().selectOption({ index: 1 });
+      await page.getByRole("button", { name: "What will change?" }).click();
+      await expect(dialog.getByRole("status")).toHaveText("Visitors see no difference.");
+      await dialog.getByRole("button", { name: "Close" }).click();
+    });
 
-  await test.step("before the about page changes", async () => {
-    await page.goto("/admin/about");
-    await page.getByRole("textbox", { name: "About Title" }).fill("Wie wij zijn");
-    await page.getByRole("button", { name: "More", exact: true }).click();
-    await page.getByRole("button", { name: "What will change?" }).click();
-    await expect(listed("Wie wij zijn")).toContainText("/about-us");
-    await expectAccessible();
-    await dialog.getByRole("button", { name: "Close" }).click();
-  });
+    await test.step("before the about page changes", async () => {
+      await page.goto("/admin/about");
+      await page.getByRole("textbox", { name: "About Title" }).fill("Wie wij zijn");
+      await page.getByRole("button", { name: "More", exact: true }).click();
+      await page.getByRole("button", { name: "What will change?" }).click();
+      await expect(listed("Wie wij zijn")).toContainText("/about-us");
+      await expectAccessible();
+      await dialog.getByRole("button", { name: "Close" }).click();
+    });
 
-  await test.step("before something comes back from the trash, or is deleted for good", async () => {
-    const body = JSON.stringify({ _id: article?.id });
-    await (await signInTo(site)).call({ method: "POST", path: "rpc/delete_article", prefer: "", body });
-    await page.goto("/admin/trash");
-    await page.getByRole("button", { name: /^What will change by restoring\?/ }).click();
-    await expect(listed("New")).toContainText("/insights/agentic-ai");
-    await expectAccessible();
-    await dialog.getByRole("button", { name: "Close" }).click();
-    await page.getByRole("button", { name: /^Delete for good/ }).click();
-    const question = page.getByRole("alertdialog");
-    await expect(question.getByRole("status")).toHaveText("Visitors see no difference.");
-    await question.getByRole("button", { name: "Cancel" }).click();
+    await test.step("before something comes back from the trash, or is deleted for good", async () => {
+      const body = JSON.stringify({ _id: article?.id });
+      await (await signInTo(site)).call({ method: "POST", path: "rpc/delete_article", prefer: "", body });
+      await page.goto("/admin/trash");
+      await page.getByRole("button", { name: /^What will change by restoring\?/ }).click();
+      await expect(listed("New")).toContainText("/insights/agentic-ai");
+      await expectAccessible();
+      await dialog.getByRole("button", { name: "Close" }).click();
+      await page.getByRole("button", { name: /^Delete for good/ }).click();
+      const question = page.getByRole("alertdialog");
+      await expect(question.getByRole("status")).toHaveText("Visitors see no difference.");
+      await question.getByRole("button", { name: "Cancel" }).click();
+    });
   });
-});
 
 /** Why a call failed; null when it did not. */
 async function reasonOf(response: Response): Promise<{ failure: string | null }> {

@@ -17,7 +17,7 @@ export const otherPrograms: readonly Check[] = [
   },
   {
     line: "Journeys",
-    what: "Every public page is looked at by axe in both languages at both widths; 200 pages of sections in any order keep their contract; a thousand changes are on their pages at once; every hostile payload is tried in an article; every text of every page is reached in both languages; every page is changed before and after its scripts start, in both; the structured data of every page follows the vocabulary; every address of the sitemap is as it says; no form takes an address that is none.",
+    what: "Every public page is looked at by axe in both languages at both widths; 200 pages of sections in any order keep their contract; a thousand changes are on their pages at once; every hostile payload is tried in an article; every text of every page is reached in both languages; every page is changed before and after its scripts start, in both; the structured data of every page follows the vocabulary; what is done on a working day, and a case from nothing to live, take few clicks; every address of the sitemap is as it says; no form takes an address that is none.",
     run: () =>
       runAllCases(
         "site/public-pages",
@@ -26,10 +26,17 @@ export const otherPrograms: readonly Check[] = [
         "safety/hostile-article",
         "admin/page-texts-walk",
         "site/changed-pages",
+        "admin/working-day",
+        "admin/pages",
         "site/forms/email-addresses",
         "seo/structured-data",
         "seo/feeds",
       ),
+  },
+  {
+    line: "Rehearsal",
+    what: "The pages of 200 random changes are listed before each as they are after it, and every place of the panel that asks shows them.",
+    run: () => runAllCases("rehearsal/rehearsal"),
   },
   {
     line: "S34",

@@ -71,6 +71,11 @@ export const filesInFull: readonly { line: Check["line"]; what: string; files: r
     files: ["app/import/convert/properties.test.ts"],
   },
   {
+    line: "Agents",
+    what: "The inspector's command line drafts and reads an article, and is refused without a token and once it is revoked: its test, in full.",
+    files: ["server/backend/agents/inspector.test.ts"],
+  },
+  {
     line: "S51",
     what: "100,000 random variants of redirect URIs and of addresses after a sign-in lead to the registered place or this site alone: the tests, in full.",
     files: ["server/backend/auth/oauth-server/redirect-variants.test.ts"],

@@ -21,14 +21,18 @@ export function chooseEvery(): { choose: Choose; save(): Promise<void> } {
   };
 }
 
-/** Of every twenty odd values one, at each place another; all of them where the definition was never walked in full. */
+/**
+ * All odd values where the definition was never walked in full; elsewhere one in every third place, each another of some
+ * twenty.
+ */
 export async function chooseSample(): Promise<Choose> {
   const walked = definitions.parse(JSON.parse(await readFile(list, "utf8")));
   let turn = 0;
   return (name, definition, values) => {
     if (walked[name] !== definition) return values;
     turn += 1;
+    if (turn % 3 !== 0) return [];
     const every = Math.min(20, values.length);
-    return values.filter((_, index) => index % every === turn % every);
+    return values.filter((_, index) => index % every === (turn / 3) % every);
   };
 }
