@@ -63,8 +63,8 @@ export function provoke(): void {
  * of the site only effects that those never have are logged.
  */
 export function recordScripts(mark: string, hasOwnScripts: boolean): void {
-  // The browser's error page has scripts too.
-  if (location.protocol === "chrome-error:") return;
+  // The browsers' error pages have scripts too; Firefox's has the address of what it did not load.
+  if (location.protocol === "chrome-error:" || /^about:\w+error/.test(document.documentURI)) return;
   const say = console.debug.bind(console);
   let noted = 0;
 
