@@ -9,12 +9,12 @@ import {
   publicDatabase,
 } from "./data/database.ts";
 import { leadRetentionMonths } from "./data/leads/lead-retention.ts";
-import { type NodLinks, nodLinks } from "./data/nods/nods.ts";
 import { emptySearchCounter } from "./data/search/empty-searches.ts";
 import { pageRenderer } from "./data/site-texts/page-renderer.ts";
 import { readSiteTexts, siteTexts } from "./data/site-texts/site-texts.ts";
 import { statisticsRetentionMonths } from "./data/statistics/statistics-retention.ts";
 import { trashRetentionDays } from "./data/trash/trash-retention.ts";
+import { type WeeklyMailLinks, weeklyMailLinks } from "./data/weekly-mail/weekly-mail-items.ts";
 import type { Language } from "./i18n/language-texts.ts";
 import type { ChangedTexts } from "./i18n/site-texts.ts";
 import { RenderedPage } from "./rendered-page.server.ts";
@@ -39,7 +39,7 @@ export type PageServices = {
   countEmptySearch(request: Request, query: string, language: Language): void;
   drawCard: DrawCard;
   /** Null where the backend is a project. */
-  nods: NodLinks | null;
+  weeklyMails: WeeklyMailLinks | null;
   /** Increases when public content has changed; null when it is unknown. */
   contentVersion(): number | null;
 };
@@ -78,7 +78,7 @@ function contextOf(
   context.set(trashRetentionDays, services.trashKeptDays);
   context.set(emptySearchCounter, (query, language) => services.countEmptySearch(request, query, language));
   context.set(cardDrawer, services.drawCard);
-  context.set(nodLinks, services.nods);
+  context.set(weeklyMailLinks, services.weeklyMails);
   const { backendUrl, publishableKey: key } = services;
   context.set(backendAddress, { url: backendUrl === services.siteUrl ? null : backendUrl, key });
   return context;

@@ -7,7 +7,7 @@ import { takesWrites } from "./backend/database/check-server.ts";
 import type { Database } from "./backend/database/database.ts";
 import { startMailCheck } from "./backend/mail/check-at-start.ts";
 import { createSender } from "./backend/mail/create-sender.ts";
-import { startNodMails } from "./backend/mail/nods.ts";
+import { startWeeklyMails } from "./backend/mail/weekly-mails.ts";
 import { openLibrary } from "./backend/media/library.ts";
 import { openMediaStore } from "./backend/media/open-media-store.ts";
 import { createPictureMaker } from "./backend/media/picture-maker.ts";
@@ -182,10 +182,10 @@ async function openOwnBackend(
   });
   opened.push(backend);
   opened.push(
-    startNodMails({
+    startWeeklyMails({
       ...settings,
       ownRole: database,
-      nods: backend.nods,
+      weeklyMails: backend.weeklyMails,
       fetch: backend.fetch,
       linkKey: keys.linkKey,
       log,

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { areas } from "./text-keys.ts";
 
 /** For who has an account, a preview or the link of a mail, and for developers. */
-const left = new Set(["account", "consent", "preview", "nod", "database-reasons", "showcase"]);
+const left = new Set(["account", "consent", "preview", "weekly-mail", "database-reasons", "showcase"]);
 const folder = new URL("./texts/", import.meta.url);
 const names = readdirSync(folder).flatMap((file) => /^(.+)\.nl\.ts$/.exec(file)?.[1] ?? []);
 

@@ -166,9 +166,14 @@ export type PreviewCommentsContent = {
 };
 
 /** What the mail of a week asks; `after` is null for what is only to be looked at. */
-export type NodLine = { title: string; what: string; before: string; after: string | null };
+export type WeeklyMailLine = { title: string; what: string; before: string; after: string | null };
 
-export type NodContent = { kind: "nod"; language: Language; lines: readonly NodLine[]; link: string };
+export type WeeklyMailContent = {
+  kind: "nod";
+  language: Language;
+  lines: readonly WeeklyMailLine[];
+  link: string;
+};
 
 export type FormBrokenContent = {
   kind: "form-broken";
@@ -202,7 +207,7 @@ export type MailContent =
   | BackupOverdueContent
   | FormBrokenContent
   | PreviewCommentsContent
-  | NodContent
+  | WeeklyMailContent
   | InvitationContent
   | LeadReplyContent
   | AppointmentNoticeContent

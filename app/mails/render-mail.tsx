@@ -15,10 +15,10 @@ import { leadsWaiting } from "./leads-waiting.tsx";
 import { look } from "./look.ts";
 import type { MailContent, RenderedMail, RenderMail } from "./mail-content.ts";
 import { type MailWords, mailWords } from "./mail-words.ts";
-import { nodMail } from "./nod-mail.tsx";
 import { contactNotice, downloadNotice } from "./notice.tsx";
 import { subjectLine } from "./subject-line.ts";
 import { oneLine } from "./unlinked.ts";
+import { weeklyMail } from "./weekly-mail.tsx";
 
 export type ComposedMail = {
   subject: string;
@@ -66,7 +66,7 @@ function compose(content: MailContent, origin: string, words: MailWords): Compos
     case "appointment-notice":
       return appointmentNotice(content, origin, words);
     case "nod":
-      return nodMail(content, origin, words);
+      return weeklyMail(content, origin, words);
     case "leads-waiting":
       return leadsWaiting(content, origin, words);
     default:

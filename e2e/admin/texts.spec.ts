@@ -121,6 +121,27 @@ test("facts of the firm are changed everywhere, the terms as rich text, and nobo
   });
 });
 
+test("the day and hour of the weekly mail are chosen, or that none is sent", async ({ page, site }) => {
+  const { save, saved } = screen(page);
+  const fields = page.getByRole("group", { name: "Weekly mail with what there is to look at" });
+  const day = fields.getByRole("combobox", { name: "Day of the weekly mail" });
+  const stored = () =>
+    site.query("select text from public.otm_site_texts where key = 'firm.weeklyMail' and language = 'all'");
+  await expect(day).toHaveValue("Mo");
+  await day.selectOption("Friday");
+  await fields.getByRole("combobox", { name: "Hour of the weekly mail" }).selectOption("14:00");
+  await save.click();
+  await expect(saved).toBeVisible();
+  expect(await stored()).toEqual([{ text: "Fr 14" }]);
+  await page.reload();
+  await expect(day).toHaveValue("Fr");
+  await day.selectOption("No mail");
+  await expect(fields.getByRole("combobox")).toHaveCount(1);
+  await save.click();
+  await expect(saved).toBeVisible();
+  expect(await stored()).toEqual([{ text: "none" }]);
+});
+
 test("a text is outdated once the other language is changed, until it is mended or said to be right", async ({
   page,
   site,

@@ -22,10 +22,10 @@ import { type OwnRole, readContentVersion } from "./database/call-function.ts";
 import type { Caller, Database, Trial } from "./database/database.ts";
 import { type Functions, findFunction, siteFunctions, unknownFunction } from "./functions.ts";
 import { createGateway } from "./gateway.ts";
-import { createNods, type Nods } from "./mail/nods.ts";
 import { type OutboxOptions, openOutbox } from "./mail/outbox.ts";
 import { createOutboxStore } from "./mail/outbox-store.ts";
 import { waitForMail } from "./mail/wait-for-mail.ts";
+import { createWeeklyMails, type WeeklyMails } from "./mail/weekly-mails.ts";
 import { authoriseMember } from "./media/authorise-member.ts";
 import { createDownloads, type FileAccess } from "./media/downloads.ts";
 import { type MediaLibrary, openLibrary } from "./media/library.ts";
@@ -42,7 +42,7 @@ type Backend = {
   files: FileAccess;
   media: { library: MediaLibrary; store: MediaStore };
   contentVersion: ContentVersion;
-  nods: Nods;
+  weeklyMails: WeeklyMails;
   /** Runs the work in a transaction that is rolled back; what it fetches of rows and functions is answered there. */
   trial<T>(work: (trial: BackendTrial) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -198,7 +198,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     files: { open: downloads.open },
     media: { library, store },
     contentVersion,
-    nods: createNods({ ownRole: requests, keys, issuer }),
+    weeklyMails: createWeeklyMails({ ownRole: requests, keys, issuer }),
     async close() {
       contentVersion.close();
       await outbox.close();

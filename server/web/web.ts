@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono, type Next } from "hono";
-import type { NodLinks } from "../../app/data/nods/nods.ts";
+import type { WeeklyMailLinks } from "../../app/data/weekly-mail/weekly-mail-items.ts";
 import type { FileAccess } from "../backend/media/downloads.ts";
 import { indexNowPath } from "../backend/webhooks/index-now.ts";
 import { createRedirects, type Redirects } from "../redirects/redirects.ts";
@@ -66,7 +66,7 @@ type Stored = { files?: FileAccess; media?: MediaFiles };
 export type OwnBackend = Stored & {
   serve: ServeApi;
   fetch: ApiFetch;
-  nods?: NodLinks;
+  weeklyMails?: WeeklyMailLinks;
   trial?: RehearsalOptions["trial"];
 };
 
@@ -210,7 +210,7 @@ function openPages(options: WebOptions, headers: HeaderSettings) {
     trashKeptDays: options.trashKeptDays,
     statistics: options.statistics ?? null,
     fetchApi: options.backend.fetch,
-    nods: "nods" in options.backend ? (options.backend.nods ?? null) : null,
+    weeklyMails: "weeklyMails" in options.backend ? (options.backend.weeklyMails ?? null) : null,
     contentVersion: options.contentVersion ?? null,
   });
   const pages = {

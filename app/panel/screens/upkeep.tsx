@@ -1,13 +1,13 @@
 import { href, Link } from "react-router";
 import { accountDatabase, isBackendHosted } from "../../account/account-database.ts";
 import { isId } from "../../data/id-pattern.ts";
-import { listNodItems, type NodItem } from "../../data/nods/nods.ts";
 import {
   editorOfFinding,
   listStaleFindings,
   reopenFinding,
   settleFinding,
 } from "../../data/stale/stale-findings.ts";
+import { listWeeklyMailItems, type WeeklyMailItem } from "../../data/weekly-mail/weekly-mail-items.ts";
 import { otherLanguage } from "../../i18n/addresses.ts";
 import { formatDate } from "../../i18n/format.ts";
 import { useLanguage } from "../../i18n/language.tsx";
@@ -15,7 +15,7 @@ import { upkeepTexts } from "../../i18n/panel/upkeep.en.ts";
 import { Card } from "../../ui/panel/card.tsx";
 import { Badge } from "../../ui/panel/status-badge.tsx";
 import { listScreen } from "../kit/list-screen.tsx";
-import { stillAsked } from "./proposals/nod-parts.ts";
+import { stillAsked } from "./proposals/weekly-mail-parts.ts";
 
 /** What is outdated in live documents, to be mended or said to be right. */
 const screen = listScreen({
@@ -26,7 +26,7 @@ const screen = listScreen({
   width: "max-w-4xl",
   // It is found by this server, which a project does not have behind it.
   instead: () => (isBackendHosted() ? "upkeep.hosted" : null),
-  loadMore: async (db) => stillAsked(db, await listNodItems(db)),
+  loadMore: async (db) => stillAsked(db, await listWeeklyMailItems(db)),
   above: (asked) => asked !== null && asked.length > 0 && <AskedThisWeek items={asked} />,
   load: (db, _, cursor) => listStaleFindings(db, cursor),
   failed: "upkeep.loadFailed",
@@ -69,7 +69,7 @@ const screen = listScreen({
 });
 
 /** What the mail of the week asks and is still open. */
-function AskedThisWeek({ items }: { items: readonly NodItem[] }) {
+function AskedThisWeek({ items }: { items: readonly WeeklyMailItem[] }) {
   const { t } = useLanguage(upkeepTexts);
   return (
     <Card title={t("upkeep.asked")}>

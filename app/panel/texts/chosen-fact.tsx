@@ -1,5 +1,5 @@
 import { isBackendHosted } from "../../account/account-database.ts";
-import { noWeeklyMail, readWeeklyMail, weeklyMailText } from "../../data/nods/weekly-mail.ts";
+import { noWeeklyMail, readWeeklyMail, weeklyMailText } from "../../data/weekly-mail/weekly-mail-time.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { siteTextsPanelTexts } from "../../i18n/panel/site-texts.en.ts";
 import { weekdayName, weekdays, weekdaysIn, workingDaysText } from "../../i18n/working-days.ts";

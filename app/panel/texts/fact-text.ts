@@ -1,4 +1,4 @@
-import { noWeeklyMail, readWeeklyMail } from "../../data/nods/weekly-mail.ts";
+import { noWeeklyMail, readWeeklyMail } from "../../data/weekly-mail/weekly-mail-time.ts";
 import type { Language } from "../../i18n/language-texts.ts";
 import { siteTextsPanelTexts } from "../../i18n/panel/site-texts.en.ts";
 import { isWorkingDays, weekdayName, weekdaysIn } from "../../i18n/working-days.ts";

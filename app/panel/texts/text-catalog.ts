@@ -44,7 +44,7 @@ const madePages = ["/cases", "/cases/:slug", "/services", "/services/:slug", "/:
 
 /** The mails that nobody outside gets, by the part of their keys. */
 const toTheFirm =
-  "notice|visit|appointment|nod|leads-waiting|schedule-failed|webhook-paused|backup-overdue|form-trial";
+  "notice|visit|appointment|weekly|leads-waiting|schedule-failed|webhook-paused|backup-overdue|form-trial";
 
 /** The texts by page, in the order of the page, and the pages that have them. */
 export const textGroups = [

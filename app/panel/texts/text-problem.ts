@@ -1,6 +1,6 @@
 import { isId } from "../../data/id-pattern.ts";
 import { readAnswerWithin, readDays, readHours } from "../../data/leads/working-hours.ts";
-import { noWeeklyMail, readWeeklyMail } from "../../data/nods/weekly-mail.ts";
+import { noWeeklyMail, readWeeklyMail } from "../../data/weekly-mail/weekly-mail-time.ts";
 import { isProfile } from "../../i18n/firm.ts";
 import type { TextValues } from "../../i18n/language-texts.ts";
 import type { siteTextsPanelTexts } from "../../i18n/panel/site-texts.en.ts";

@@ -37,7 +37,7 @@ export function contentOf(mail: QueuedMail, addresses: Addresses, linkKey: Uint8
       overviewUrl: new URL("/admin/overview", addresses.siteUrl).href,
     };
   }
-  if (kind === "nod") return { kind, language, ...nod.parse(JSON.parse(openLink(mail, linkKey))) };
+  if (kind === "nod") return { kind, language, ...weekly.parse(JSON.parse(openLink(mail, linkKey))) };
   if (kind === "preview-comments") {
     return { kind, language, overviewUrl: new URL("/admin/overview", addresses.siteUrl).href };
   }
@@ -101,7 +101,7 @@ export function contentOf(mail: QueuedMail, addresses: Addresses, linkKey: Uint8
 }
 
 /** What the encrypted part of a weekly mail holds. */
-const nod = z.object({
+const weekly = z.object({
   link: z.string(),
   lines: z.array(
     z.object({ title: z.string(), what: z.string(), before: z.string(), after: z.string().nullable() }),

@@ -32,7 +32,7 @@ export type Api = {
   /** Behind the web server of a test. */
   backend: Pick<
     Awaited<ReturnType<typeof createBackend>>,
-    "serve" | "fetch" | "trial" | "files" | "media" | "nods"
+    "serve" | "fetch" | "trial" | "files" | "media" | "weeklyMails"
   >;
   /** Of files. */
   store: MediaStore;

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { NodLinks } from "../../../app/data/nods/nods.ts";
+import type { WeeklyMailLinks } from "../../../app/data/weekly-mail/weekly-mail-items.ts";
 import { createCardDrawer } from "../../cards/card-drawer.ts";
 import { admission } from "../../shared/admission-control.ts";
 import type { ApiFetch } from "../../shared/api-call.ts";
@@ -37,7 +37,7 @@ export function pageServices(options: {
   trashKeptDays: number;
   statistics: Statistics | null;
   fetchApi: ApiFetch;
-  nods?: NodLinks | null;
+  weeklyMails?: WeeklyMailLinks | null;
   contentVersion: Pick<ContentVersion, "current"> | null;
 }): PageServices {
   const { siteUrl, backendUrl, publishableKey, fetchApi, statistics, contentVersion } = options;
@@ -67,7 +67,7 @@ export function pageServices(options: {
       statistics?.countEmptySearch(query, language, networkOf(renderings.getStore()?.visitor ?? "unknown"));
     },
     drawCard: createCardDrawer(),
-    nods: options.nods ?? null,
+    weeklyMails: options.weeklyMails ?? null,
     contentVersion: () => contentVersion?.current() ?? null,
   };
 }

@@ -8,12 +8,12 @@ import { countLeads, listLateLeads, readLeads } from "../../../data/leads/admin-
 import { everyLead } from "../../../data/leads/lead-filter.ts";
 import { countSuspected } from "../../../data/leads/suspected-leads.ts";
 import { listUnsentMails } from "../../../data/leads/unsent-mails.ts";
-import { listNodItems } from "../../../data/nods/nods.ts";
 import { countProposals } from "../../../data/proposals/proposals.ts";
 import { countSampleContent } from "../../../data/sample-content.ts";
 import { listSchedules } from "../../../data/schedules/schedules.ts";
 import { listServerWarnings } from "../../../data/server-warnings.ts";
 import { listWaitingTexts } from "../../../data/site-texts/waiting-texts.ts";
+import { listWeeklyMailItems } from "../../../data/weekly-mail/weekly-mail-items.ts";
 import { orNull } from "../../../ui/panel/hooks/use-failure-toast.ts";
 
 /** What a card shows at most. */
@@ -31,10 +31,10 @@ export type Overview = Awaited<ReturnType<typeof loadOverview>>;
 
 /** How many things this person is asked this week. Throws when a query fails. */
 async function countAsked(db: Database): Promise<number> {
-  const items = await listNodItems(db);
+  const items = await listWeeklyMailItems(db);
   if (items.length === 0) return 0;
   // Seldom needed: the overview stays small without it.
-  const { stillAsked } = await import("../../../panel/screens/proposals/nod-parts.ts");
+  const { stillAsked } = await import("../../../panel/screens/proposals/weekly-mail-parts.ts");
   return (await stillAsked(db, items)).length;
 }
 

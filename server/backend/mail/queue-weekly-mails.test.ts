@@ -5,15 +5,15 @@ import { type ArticleForm, article } from "../../../app/content/article.ts";
 import { documentOf } from "../../../app/content/document.ts";
 import { findArticleForEdit } from "../../../app/data/articles/admin-article.ts";
 import { connectPersonDatabase } from "../../../app/data/database.ts";
-import { listNodItems, type OpenNod } from "../../../app/data/nods/nods.ts";
-import { dueWeeklyMail } from "../../../app/data/nods/weekly-mail.ts";
 import { saveWaitingForm } from "../../../app/data/versions/versions.ts";
-import { decideNodPart, stillAsked } from "../../../app/panel/screens/proposals/nod-parts.ts";
-import { decideItem, showItem, type verbs } from "../../../app/routes/site/nod/decide.server.ts";
+import { listWeeklyMailItems, type OpenWeeklyMail } from "../../../app/data/weekly-mail/weekly-mail-items.ts";
+import { dueWeeklyMail } from "../../../app/data/weekly-mail/weekly-mail-time.ts";
+import { decideWeeklyMailPart, stillAsked } from "../../../app/panel/screens/proposals/weekly-mail-parts.ts";
+import { decideItem, showItem, type verbs } from "../../../app/routes/site/weekly-mail/decide.server.ts";
 import { arrangeContent, emptyTables, photo, published } from "../../../supabase/tests/content.ts";
 import { publishableKey } from "../testing/api.ts";
 import { describeOnApi } from "../testing/describe-on-api.ts";
-import { mailNods } from "./nod-mails.ts";
+import { queueWeeklyMails } from "./queue-weekly-mails.ts";
 
 describe("the weekly mail", () => {
   it.each([
@@ -49,20 +49,20 @@ describeOnApi("what a weekly mail asks", (api) => {
 
   const options = () => ({
     ownRole: api.database,
-    nods: api.backend.nods,
+    weeklyMails: api.backend.weeklyMails,
     fetch: api.backend.fetch,
     publishableKey,
     siteUrl: new URL("http://localhost"),
     linkKey: api.keys.linkKey,
   });
-  const personOf = (nod: OpenNod) =>
+  const personOf = (weekly: OpenWeeklyMail) =>
     connectPersonDatabase(
       {
         backendUrl: "http://localhost",
         publishableKey,
         fetch: (input, init) => api.backend.fetch(new Request(input, init)),
       },
-      nod.token,
+      weekly.token,
     );
 
   async function propose(change: Partial<ArticleForm>, assistant = "Claude") {
@@ -80,19 +80,19 @@ describeOnApi("what a weekly mail asks", (api) => {
 
   /** Sends the mails of a day; gives the token of the link. */
   async function mailOf(): Promise<string> {
-    await mailNods(options(), "2026-11-30", signal);
+    await queueWeeklyMails(options(), "2026-11-30", signal);
     await expect.poll(textOf).not.toBe("");
     return /\/nod\/([0-9a-f]{64})/.exec(textOf())?.[1] ?? "";
   }
 
-  async function open(link: string): Promise<OpenNod> {
-    const nod = await api.backend.nods.open(link);
-    if (!nod) throw new Error("The link does not work");
-    return nod;
+  async function open(link: string): Promise<OpenWeeklyMail> {
+    const weekly = await api.backend.weeklyMails.open(link);
+    if (!weekly) throw new Error("The link does not work");
+    return weekly;
   }
 
-  const decide = (nod: OpenNod, at: number, verb: (typeof verbs)[number]) =>
-    decideItem(api.backend.nods, personOf(nod), nod, at, verb);
+  const decide = (weekly: OpenWeeklyMail, at: number, verb: (typeof verbs)[number]) =>
+    decideItem(api.backend.weeklyMails, personOf(weekly), weekly, at, verb);
   const states = () =>
     api.database.query(
       "select state, created_by, note from public.otm_versions where subject_id = $1 order by number desc limit 1",
@@ -123,7 +123,7 @@ describeOnApi("what a weekly mail asks", (api) => {
     expect(items[2]).toMatchObject({ reason: "due_review", words: "Prijs?" });
     const subjects = items.flatMap((item) => (item.kind === "finding" ? [item.subjectId] : []));
     expect(new Set(subjects).size).toBe(subjects.length);
-    expect(await listNodItems(api.client(token))).toHaveLength(items.length);
+    expect(await listWeeklyMailItems(api.client(token))).toHaveLength(items.length);
   });
 
   it("is sent once on a day, and not when there is nothing or to nobody who may publish", async () => {
@@ -131,73 +131,73 @@ describeOnApi("what a weekly mail asks", (api) => {
     token = await api.signIn({ role: "editor" });
     await api.signIn({ role: "writer" });
     await api.database.execute("update auth.users set email_confirmed_at = now()");
-    expect(await mailNods(options(), "2026-11-30", signal)).toBe(0);
+    expect(await queueWeeklyMails(options(), "2026-11-30", signal)).toBe(0);
     expect(await api.database.query("select items from private.nods")).toEqual([{ items: [] }]);
     await arrangeContent(api.database);
     await api.database.execute("update auth.users set email_confirmed_at = now()");
     const counts = await Promise.all(
-      ["2026-12-07", "2026-12-07"].map((day) => mailNods(options(), day, signal)),
+      ["2026-12-07", "2026-12-07"].map((day) => queueWeeklyMails(options(), day, signal)),
     );
     expect(counts.toSorted().at(0)).toBe(0);
-    expect(await mailNods(options(), "2026-12-07", signal)).toBe(0);
+    expect(await queueWeeklyMails(options(), "2026-12-07", signal)).toBe(0);
   });
 
   it("is accepted in the person's name, waits, and is decided once", async () => {
     await propose({ author: "Eva" });
     const link = await mailOf();
-    const nod = await open(link);
-    for (const item of nod.items) await showItem(personOf(nod), item);
-    expect((await open(link)).items).toEqual(nod.items);
-    const outcomes = await Promise.all(Array.from({ length: 20 }, () => decide(nod, 0, "accept")));
+    const weekly = await open(link);
+    for (const item of weekly.items) await showItem(personOf(weekly), item);
+    expect((await open(link)).items).toEqual(weekly.items);
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => decide(weekly, 0, "accept")));
     expect(outcomes.filter((outcome) => outcome === "accepted")).toHaveLength(1);
     expect(new Set(outcomes)).toEqual(new Set(["accepted", "done"]));
     expect(await states()).toEqual([{ state: "working", created_by: id, note: "Claude" }]);
     expect(await isShown("Eva")).toBe(false);
     expect(await api.database.query("select from public.otm_proposals")).toEqual([]);
-    expect(await decide(nod, 0, "refuse")).toBe("done");
+    expect(await decide(weekly, 0, "refuse")).toBe("done");
   });
 
   it("is refused, or said to be right, and nothing but its own parts", async () => {
     await propose({ author: "Eva", readTime: "9" });
-    const nod = await open(await mailOf());
-    expect(await decide(nod, 0, "refuse")).toBe("refused");
-    const finding = nod.items.findIndex(({ kind }) => kind === "finding");
-    expect(await decide(nod, finding, "settle")).toBe("settled");
-    expect(await decide(nod, finding, "settle")).toBe("done");
-    expect(await decide(nod, 1, "settle")).toBe("unknown");
-    for (const at of [-1, 99, Number.NaN]) expect(await decide(nod, at, "accept")).toBe("unknown");
-    expect(await decide(nod, 1, "accept")).toBe("accepted");
+    const weekly = await open(await mailOf());
+    expect(await decide(weekly, 0, "refuse")).toBe("refused");
+    const finding = weekly.items.findIndex(({ kind }) => kind === "finding");
+    expect(await decide(weekly, finding, "settle")).toBe("settled");
+    expect(await decide(weekly, finding, "settle")).toBe("done");
+    expect(await decide(weekly, 1, "settle")).toBe("unknown");
+    for (const at of [-1, 99, Number.NaN]) expect(await decide(weekly, at, "accept")).toBe("unknown");
+    expect(await decide(weekly, 1, "accept")).toBe("accepted");
   });
 
   it("is changed once a person wrote there, an assistant proposes otherwise, or somebody decided", async () => {
     await propose({ author: "Eva", readTime: "9" });
-    const nod = await open(await mailOf());
+    const weekly = await open(await mailOf());
     const other = api.client(await api.signIn({ isAdmin: true }));
     const stored = await findArticleForEdit(other, published);
     if (!stored) throw new Error("The article is missing");
     await saveWaitingForm(other, article, { ...stored.form, author: "Zelf" }, stored);
-    const author = nod.items.findIndex(
+    const author = weekly.items.findIndex(
       (item) => item.kind === "proposal" && item.name.startsWith("Claude: Auteur"),
     );
-    const shown = await Promise.all(nod.items.map((item) => showItem(personOf(nod), item)));
+    const shown = await Promise.all(weekly.items.map((item) => showItem(personOf(weekly), item)));
     expect(shown[author]).toMatchObject({ mayAccept: false, outcome: null });
-    expect(await decide(nod, author, "accept")).toBe("changed");
+    expect(await decide(weekly, author, "accept")).toBe("changed");
     expect(await isShown("Zelf")).toBe(false);
     await api.database.execute("delete from public.otm_proposals");
     await propose({ readTime: "12" });
-    expect(await decide(nod, 1 - author, "accept")).toBe("changed");
+    expect(await decide(weekly, 1 - author, "accept")).toBe("changed");
     expect(await api.database.query("select from public.otm_proposals")).toHaveLength(1);
   });
 
   it("is asked no more in the panel once one of its parts was decided there", async () => {
     await propose({ author: "Eva", readTime: "9" });
-    const nod = await open(await mailOf());
+    const weekly = await open(await mailOf());
     const db = api.client(token);
     const asked = async () =>
-      (await stillAsked(db, await listNodItems(db))).filter(({ kind }) => kind === "proposal").length;
+      (await stillAsked(db, await listWeeklyMailItems(db))).filter(({ kind }) => kind === "proposal").length;
     expect(await asked()).toBe(2);
-    const [first] = nod.items;
-    if (first?.kind === "proposal") await decideNodPart(db, first, "refuse");
+    const [first] = weekly.items;
+    if (first?.kind === "proposal") await decideWeeklyMailPart(db, first, "refuse");
     expect(await asked()).toBe(1);
   });
 
@@ -212,9 +212,9 @@ describeOnApi("what a weekly mail asks", (api) => {
       `insert into public.otm_schedules (kind, subject_id, action, at) values ('article', $1, 'publish', now() + interval '1 day')`,
       [published],
     );
-    const nod = await open(await mailOf());
-    expect(await decide(nod, 0, "accept")).toBe("changed");
-    expect(await decide(nod, 1, "accept")).toBe("changed");
+    const weekly = await open(await mailOf());
+    expect(await decide(weekly, 0, "accept")).toBe("changed");
+    expect(await decide(weekly, 1, "accept")).toBe("changed");
     expect(await api.database.query("select alt_nl from public.otm_media where id = $1", [photo])).toEqual([
       { alt_nl: "" },
     ]);
@@ -223,8 +223,8 @@ describeOnApi("what a weekly mail asks", (api) => {
   it("ends with the role, a ban, the account, and after seven days", async () => {
     await propose({ author: "Eva" });
     const link = await mailOf();
-    const nod = await open(link);
-    const person = personOf(nod);
+    const weekly = await open(link);
+    const person = personOf(weekly);
     const reads = async () => ((await person.from("otm_proposals").select("id")).data ?? []).length;
     expect(await reads()).toBe(1);
     const ends: [string, string][] = [
@@ -237,17 +237,17 @@ describeOnApi("what a weekly mail asks", (api) => {
     ];
     for (const [end, undo] of ends) {
       await api.database.execute(`begin; set local session_replication_role = replica; ${end}; commit`);
-      expect(await api.backend.nods.open(link), end).toBeNull();
-      expect(await decide(nod, 0, "accept"), end).not.toBe("accepted");
+      expect(await api.backend.weeklyMails.open(link), end).toBeNull();
+      expect(await decide(weekly, 0, "accept"), end).not.toBe("accepted");
       await api.database.execute(`begin; set local session_replication_role = replica; ${undo}; commit`);
     }
     expect(await reads()).toBe(1);
     await api.database.execute("delete from public.user_roles where role = 'editor'");
-    expect(await api.backend.nods.open(link)).toBeNull();
+    expect(await api.backend.weeklyMails.open(link)).toBeNull();
     expect(await reads()).toBe(0);
-    expect(await decide(nod, 0, "accept")).toBe("done");
+    expect(await decide(weekly, 0, "accept")).toBe("done");
     for (const wrong of ["", "x", "a".repeat(64), `${link}x`, link.toUpperCase()])
-      expect(await api.backend.nods.open(wrong)).toBeNull();
+      expect(await api.backend.weeklyMails.open(wrong)).toBeNull();
     expect(await states()).toMatchObject([{ state: expect.not.stringMatching("working") }]);
   });
 });

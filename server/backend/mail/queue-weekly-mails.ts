@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { connectPersonDatabase, type Database } from "../../../app/data/database.ts";
 import { isId } from "../../../app/data/id-pattern.ts";
-import type { FoundItem, NodItem } from "../../../app/data/nods/nods.ts";
 import { listReviews } from "../../../app/data/stale/reviews.ts";
 import {
   editorOfFinding,
@@ -10,24 +9,25 @@ import {
   staleReasons,
 } from "../../../app/data/stale/stale-findings.ts";
 import { amsterdamDay } from "../../../app/data/statistics/amsterdam-day.ts";
+import type { FoundItem, WeeklyMailItem } from "../../../app/data/weekly-mail/weekly-mail-items.ts";
 import { otherLanguage } from "../../../app/i18n/addresses.ts";
 import { type Language, lookUp } from "../../../app/i18n/language-texts.ts";
 import { upkeepTexts } from "../../../app/i18n/panel/upkeep.en.ts";
-import type { NodLine } from "../../../app/mails/mail-content.ts";
-import { listNodParts } from "../../../app/panel/screens/proposals/nod-parts.ts";
+import type { WeeklyMailLine } from "../../../app/mails/mail-content.ts";
+import { listWeeklyMailParts } from "../../../app/panel/screens/proposals/weekly-mail-parts.ts";
 import { admission } from "../../shared/admission-control.ts";
 import type { ApiFetch } from "../../shared/api-call.ts";
 import { encryptText } from "../../shared/encrypted-text.ts";
 import { findUnsettled } from "../agents/answer-stale.ts";
 import type { OwnRole } from "../database/call-function.ts";
-import type { BegunNod, Nods } from "./nods.ts";
+import type { BegunWeeklyMail, WeeklyMails } from "./weekly-mails.ts";
 
 /** As many things as a mail asks. */
 const most = 5;
 
-export type NodMailsOptions = {
+export type WeeklyMailsOptions = {
   ownRole: OwnRole;
-  nods: Nods;
+  weeklyMails: WeeklyMails;
   /** Serves calls of people from this process. */
   fetch: ApiFetch;
   publishableKey: string;
@@ -36,18 +36,25 @@ export type NodMailsOptions = {
 };
 
 /** Queues the mails of a day, and gives how many; to whom nothing is asked, none goes. Throws DatabaseError, Error. */
-export async function mailNods(options: NodMailsOptions, day: string, signal: AbortSignal): Promise<number> {
-  const begun = await options.nods.begin(day);
+export async function queueWeeklyMails(
+  options: WeeklyMailsOptions,
+  day: string,
+  signal: AbortSignal,
+): Promise<number> {
+  const begun = await options.weeklyMails.begin(day);
   const [first] = begun;
   if (!first) return 0;
   // It is the same for all.
   const findings = await listFindings(databaseOf(first, options), options.siteUrl, signal);
   let count = 0;
-  for (const nod of begun) if (await mailNod(nod, findings, options)) count += 1;
+  for (const weekly of begun) if (await queueWeeklyMail(weekly, findings, options)) count += 1;
   return count;
 }
 
-function databaseOf({ token }: BegunNod, { siteUrl, publishableKey, fetch }: NodMailsOptions): Database {
+function databaseOf(
+  { token }: BegunWeeklyMail,
+  { siteUrl, publishableKey, fetch }: WeeklyMailsOptions,
+): Database {
   const connection = {
     backendUrl: siteUrl.origin,
     publishableKey,
@@ -70,26 +77,26 @@ async function listFindings(db: Database, siteUrl: URL, signal: AbortSignal): Pr
   return [...reviews, ...others.filter(({ reason }) => reason !== "due_review")];
 }
 
-async function mailNod(
-  nod: BegunNod,
+async function queueWeeklyMail(
+  weekly: BegunWeeklyMail,
   findings: readonly StaleFinding[],
-  options: NodMailsOptions,
+  options: WeeklyMailsOptions,
 ): Promise<boolean> {
-  const { siteUrl, linkKey, nods } = options;
-  const parts = await listNodParts(databaseOf(nod, options), nod.language, most);
-  const own = findings.filter(({ review }) => review?.userId === nod.user_id);
+  const { siteUrl, linkKey, weeklyMails } = options;
+  const parts = await listWeeklyMailParts(databaseOf(weekly, options), weekly.language, most);
+  const own = findings.filter(({ review }) => review?.userId === weekly.user_id);
   const ordered = [...own, ...findings.filter(({ review }) => !review?.userId)];
   // One of a document: whoever opens it sees the rest.
   const firsts = ordered.filter(
     ({ subjectId }, at) => ordered.findIndex((one) => one.subjectId === subjectId) === at,
   );
-  const found = firsts.map((finding) => itemOf(finding, nod.language));
-  const items: NodItem[] = [...parts, ...found].slice(0, most);
+  const found = firsts.map((finding) => itemOf(finding, weekly.language));
+  const items: WeeklyMailItem[] = [...parts, ...found].slice(0, most);
   const [id, token] = [randomUUID(), randomBytes(32).toString("hex")];
-  const link = new URL(`${nod.language === "en" ? "/en" : ""}/nod/${token}`, siteUrl).href;
-  const lines = items.map((item) => lineOf(item, nod.language));
+  const link = new URL(`${weekly.language === "en" ? "/en" : ""}/nod/${token}`, siteUrl).href;
+  const lines = items.map((item) => lineOf(item, weekly.language));
   const encrypted = encryptText(linkKey, id, JSON.stringify({ link, lines }));
-  return nods.finish(nod, items, { id, token, encrypted });
+  return weeklyMails.finish(weekly, items, { id, token, encrypted });
 }
 
 function itemOf(
@@ -111,7 +118,7 @@ function itemOf(
   };
 }
 
-function lineOf(item: NodItem, language: Language): NodLine {
+function lineOf(item: WeeklyMailItem, language: Language): WeeklyMailLine {
   const { title } = item;
   if (item.kind === "proposal") {
     const { name, before, after } = item;

@@ -4,9 +4,13 @@ import { versionedKinds } from "../../../content/kinds.ts";
 import { keyOf } from "../../../content/sentences.ts";
 import { type Database, StaleWrite } from "../../../data/database.ts";
 import { isId } from "../../../data/id-pattern.ts";
-import type { NodItem, NodOutcome, ProposedItem } from "../../../data/nods/nods.ts";
 import { getProposal, listNewestProposals, type Proposal } from "../../../data/proposals/proposals.ts";
 import { listPlans } from "../../../data/schedules/plans.ts";
+import type {
+  ProposedItem,
+  WeeklyMailItem,
+  WeeklyMailOutcome,
+} from "../../../data/weekly-mail/weekly-mail-items.ts";
 import type { Words } from "../../../html/compare/words.ts";
 import { cutAtWord } from "../../../html/plain-text.ts";
 import { type Language, lookUp, translator } from "../../../i18n/language-texts.ts";
@@ -22,7 +26,11 @@ import { titleOf } from "./subjects.ts";
 const mostWords = { mail: 300, page: 2_000 };
 
 /** Parts of the newest proposals that a person may decide about, so many. Throws a 503 response without the backend. */
-export async function listNodParts(db: Database, language: Language, most: number): Promise<ProposedItem[]> {
+export async function listWeeklyMailParts(
+  db: Database,
+  language: Language,
+  most: number,
+): Promise<ProposedItem[]> {
   const items: ProposedItem[] = [];
   for (const proposal of await listNewestProposals(db, 2 * most)) {
     const open = await openOrNull(db, proposal);
@@ -171,7 +179,7 @@ type FoundPart = {
 };
 
 /** Finds a part that was asked about. Throws as `expectData`. */
-export async function findNodPart(db: Database, item: ProposedItem): Promise<FoundPart | null> {
+export async function findWeeklyMailPart(db: Database, item: ProposedItem): Promise<FoundPart | null> {
   const proposal = await getProposal(db, item.proposal);
   const open = proposal && (await openOrNull(db, proposal));
   const part = open && isReadable(open) ? open.parts.find((one) => keyOfPart(one) === item.part) : null;
@@ -184,20 +192,20 @@ export async function findNodPart(db: Database, item: ProposedItem): Promise<Fou
 }
 
 /** Those that are still asked: a proposal is there until its last part is decided. Throws as `expectData`. */
-export async function stillAsked(db: Database, items: readonly NodItem[]): Promise<NodItem[]> {
+export async function stillAsked(db: Database, items: readonly WeeklyMailItem[]): Promise<WeeklyMailItem[]> {
   const open = await Promise.all(
-    items.map(async (item) => item.kind !== "proposal" || (await findNodPart(db, item)) !== null),
+    items.map(async (item) => item.kind !== "proposal" || (await findWeeklyMailPart(db, item)) !== null),
   );
   return items.filter((_, at) => open[at]);
 }
 
 /** Accepts or refuses a part, as the panel does. Throws as `OpenPart.accept`. */
-export async function decideNodPart(
+export async function decideWeeklyMailPart(
   db: Database,
   item: ProposedItem,
   verb: "accept" | "refuse",
-): Promise<NodOutcome> {
-  const found = await findNodPart(db, item);
+): Promise<WeeklyMailOutcome> {
+  const found = await findWeeklyMailPart(db, item);
   if (!found || (verb === "accept" && !found.mayAccept)) return "changed";
   try {
     await found.part[verb]();

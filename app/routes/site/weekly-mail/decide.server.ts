@@ -1,32 +1,40 @@
 import { type Database, Refused } from "../../../data/database.ts";
-import type { NodItem, NodLinks, NodOutcome, OpenNod } from "../../../data/nods/nods.ts";
 import { settleFinding } from "../../../data/stale/stale-findings.ts";
-import { decideNodPart, findNodPart } from "../../../panel/screens/proposals/nod-parts.ts";
+import type {
+  OpenWeeklyMail,
+  WeeklyMailItem,
+  WeeklyMailLinks,
+  WeeklyMailOutcome,
+} from "../../../data/weekly-mail/weekly-mail-items.ts";
 import { NotSaved } from "../../../panel/screens/proposals/subjects.ts";
+import {
+  decideWeeklyMailPart,
+  findWeeklyMailPart,
+} from "../../../panel/screens/proposals/weekly-mail-parts.ts";
 
 export const verbs = ["accept", "refuse", "settle"] as const;
 type Verb = (typeof verbs)[number];
 
 /** What is asked, as it is now. */
-export type ShownItem = NodItem & { mayAccept: boolean };
+export type ShownItem = WeeklyMailItem & { mayAccept: boolean };
 
 /** Reads without changing anything. Throws as `expectData`. */
-export async function showItem(db: Database, item: NodItem): Promise<ShownItem> {
+export async function showItem(db: Database, item: WeeklyMailItem): Promise<ShownItem> {
   if (item.kind !== "proposal" || item.outcome !== null) return { ...item, mayAccept: false };
-  const found = await findNodPart(db, item);
+  const found = await findWeeklyMailPart(db, item);
   if (!found) return { ...item, mayAccept: false, outcome: "changed" };
   const { before, after, mayAccept } = found;
   return { ...item, before, after, mayAccept };
 }
 
 /** `unknown`: no such item. `done`: decided already. `rejected`: only the panel can. `failed`: nothing has happened. */
-export type Decision = NodOutcome | "unknown" | "done" | "rejected" | "failed";
+export type Decision = WeeklyMailOutcome | "unknown" | "done" | "rejected" | "failed";
 
 /** Decides about one item, once, in the name of the link's person. Never throws. */
 export async function decideItem(
-  links: NodLinks,
+  links: WeeklyMailLinks,
   db: Database,
-  { id, items }: OpenNod,
+  { id, items }: OpenWeeklyMail,
   at: number,
   verb: Verb | undefined,
 ): Promise<Decision> {
@@ -50,8 +58,8 @@ export async function decideItem(
   }
 }
 
-async function outcomeOf(db: Database, item: NodItem, verb: Verb): Promise<NodOutcome> {
-  if (item.kind === "proposal" && verb !== "settle") return decideNodPart(db, item, verb);
+async function outcomeOf(db: Database, item: WeeklyMailItem, verb: Verb): Promise<WeeklyMailOutcome> {
+  if (item.kind === "proposal" && verb !== "settle") return decideWeeklyMailPart(db, item, verb);
   if (item.kind === "finding") {
     await settleFinding(db, { ...item, kind: item.subjectKind });
     return "settled";

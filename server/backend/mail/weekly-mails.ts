@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { rowId } from "../../../app/data/id.ts";
-import type { NodItem, NodLinks } from "../../../app/data/nods/nods.ts";
-import { dueWeeklyMail } from "../../../app/data/nods/weekly-mail.ts";
+import type { WeeklyMailItem, WeeklyMailLinks } from "../../../app/data/weekly-mail/weekly-mail-items.ts";
+import { dueWeeklyMail } from "../../../app/data/weekly-mail/weekly-mail-time.ts";
 import { everyMinute } from "../../shared/every-minute.ts";
 import type { Log } from "../../shared/log.ts";
 import { signAccessToken } from "../auth/tokens/access-tokens.ts";
 import type { SigningKeys } from "../auth/tokens/keys.ts";
 import { hashToken } from "../auth/tokens/secret-tokens.ts";
 import type { OwnRole } from "../database/call-function.ts";
-import type { NodMailsOptions } from "./nod-mails.ts";
+import type { WeeklyMailsOptions } from "./queue-weekly-mails.ts";
 
 const begun = z.object({
   id: rowId,
@@ -25,20 +25,23 @@ const opened = z.object({
 });
 
 /** Whom to ask, in which language, and a token of that person for the server alone. */
-export type BegunNod = z.output<typeof begun> & { token: string };
+export type BegunWeeklyMail = z.output<typeof begun> & { token: string };
 
-export type Nods = NodLinks & {
+export type WeeklyMails = WeeklyMailLinks & {
   /** Whom to ask on a day, each once. */
-  begin(day: string): Promise<BegunNod[]>;
+  begin(day: string): Promise<BegunWeeklyMail[]>;
   /** Stores what a person is asked, with the token of its link, and queues the mail; false when that is nothing. */
-  finish(nod: BegunNod, items: readonly NodItem[], mail: NodMail): Promise<boolean>;
+  finish(weekly: BegunWeeklyMail, items: readonly WeeklyMailItem[], mail: WeeklyMailLink): Promise<boolean>;
 };
 
 /** `token` is that of the link. */
-type NodMail = { id: string; token: string; encrypted: string };
+type WeeklyMailLink = { id: string; token: string; encrypted: string };
 
-/** What people are asked by the weekly mails, and what they answer. All throw DatabaseError. */
-export function createNods({
+/**
+ * What people are asked by the weekly mails, and what they answer; the database, links and the outbox say "nod". All throw
+ * DatabaseError.
+ */
+export function createWeeklyMails({
   ownRole: { call },
   keys,
   issuer,
@@ -46,9 +49,9 @@ export function createNods({
   ownRole: OwnRole;
   keys: SigningKeys;
   issuer: string;
-}): Nods {
-  const tokenOf = (nod: { id: string; user_id: string }) =>
-    signAccessToken(keys, issuer, { sub: nod.user_id, nod_id: nod.id });
+}): WeeklyMails {
+  const tokenOf = (weekly: { id: string; user_id: string }) =>
+    signAccessToken(keys, issuer, { sub: weekly.user_id, nod_id: weekly.id });
   return {
     async open(token) {
       // Addresses are lower case.
@@ -56,8 +59,14 @@ export function createNods({
       const [row] = await call("open_nod", { _token_hash: hashToken(token) });
       if (!row) return null;
       const { id, user_id, person, items, expires_at: expiresAt } = opened.parse(row);
-      const { nodItems } = await import("../../../app/data/nods/nods.ts");
-      return { id, person, items: nodItems.parse(items), expiresAt, token: await tokenOf({ id, user_id }) };
+      const { weeklyMailItems } = await import("../../../app/data/weekly-mail/weekly-mail-items.ts");
+      return {
+        id,
+        person,
+        items: weeklyMailItems.parse(items),
+        expiresAt,
+        token: await tokenOf({ id, user_id }),
+      };
     },
     async mark(id, at, from, to) {
       return z.boolean().parse((await call("mark_nod", { _id: id, _at: at, _from: from, _to: to }))[0]);
@@ -81,7 +90,10 @@ export function createNods({
 }
 
 /** Asks editors once a week about a few things. */
-export function startNodMails({ log, ...options }: NodMailsOptions & { log: Pick<Log, "info" | "error"> }): {
+export function startWeeklyMails({
+  log,
+  ...options
+}: WeeklyMailsOptions & { log: Pick<Log, "info" | "error"> }): {
   close(): Promise<void>;
 } {
   return everyMinute(
@@ -90,8 +102,8 @@ export function startNodMails({ log, ...options }: NodMailsOptions & { log: Pick
       const day = dueWeeklyMail(z.string().nullable().parse(stored), new Date());
       if (day === null) return;
       // Loaded once a week.
-      const { mailNods } = await import("./nod-mails.ts");
-      const count = await mailNods(options, day, stopping);
+      const { queueWeeklyMails } = await import("./queue-weekly-mails.ts");
+      const count = await queueWeeklyMails(options, day, stopping);
       if (count > 0) log.info("weekly mails queued", { count });
     },
     (error) => log.error("weekly mails can't be made", error),

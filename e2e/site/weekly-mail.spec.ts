@@ -25,8 +25,10 @@ async function ask(site: Site, user: User, language: "nl" | "en") {
     [user.id, id, JSON.stringify(documentOf(article, form)), JSON.stringify(documentOf(article, after))],
   );
   // Imported once the site runs, which has React for production.
-  const { listNodParts } = await import("../../app/panel/screens/proposals/nod-parts.ts");
-  const parts = (await listNodParts(user.client, language, 100)).filter((part) => part.title === title);
+  const { listWeeklyMailParts } = await import("../../app/panel/screens/proposals/weekly-mail-parts.ts");
+  const parts = (await listWeeklyMailParts(user.client, language, 100)).filter(
+    (part) => part.title === title,
+  );
   const finding = {
     kind: "finding",
     subjectKind: "article",

@@ -7,7 +7,7 @@ import { staleReasons } from "../stale/stale-findings.ts";
 /** `trying`: it is being decided. `changed`: what was asked is no longer so. */
 const outcomes = ["trying", "accepted", "refused", "settled", "changed"] as const;
 
-export type NodOutcome = (typeof outcomes)[number];
+export type WeeklyMailOutcome = (typeof outcomes)[number];
 
 const common = {
   title: z.string(),
@@ -41,36 +41,41 @@ const foundItem = z.object({
 });
 
 /** What a person is asked by the mail of a week. */
-const nodItem = z.discriminatedUnion("kind", [proposedItem, foundItem]);
+const weeklyMailItem = z.discriminatedUnion("kind", [proposedItem, foundItem]);
 
-export const nodItems = z.array(nodItem);
+export const weeklyMailItems = z.array(weeklyMailItem);
 
 export type ProposedItem = z.output<typeof proposedItem>;
 export type FoundItem = z.output<typeof foundItem>;
-export type NodItem = z.output<typeof nodItem>;
+export type WeeklyMailItem = z.output<typeof weeklyMailItem>;
 
 /** What the link of a mail asks, and a token that lasts as long as a request, for the server alone. */
-export type OpenNod = {
+export type OpenWeeklyMail = {
   id: string;
   /** The address of whose link it is. */
   person: string;
-  items: readonly NodItem[];
+  items: readonly WeeklyMailItem[];
   expiresAt: string;
   token: string;
 };
 
 /** The links of the weekly mails. */
-export type NodLinks = {
+export type WeeklyMailLinks = {
   /** Null for a wrong or an ended one, and once its person is no editor. */
-  open(token: string): Promise<OpenNod | null>;
+  open(token: string): Promise<OpenWeeklyMail | null>;
   /** Stores the outcome of an item over another one; false when it has a third one by now. */
-  mark(id: string, at: number, from: NodOutcome | null, to: NodOutcome | null): Promise<boolean>;
+  mark(
+    id: string,
+    at: number,
+    from: WeeklyMailOutcome | null,
+    to: WeeklyMailOutcome | null,
+  ): Promise<boolean>;
 };
 
 /** Null where the backend is a project, which sends no such mails. */
-export const nodLinks = createContext<NodLinks | null>(null);
+export const weeklyMailLinks = createContext<WeeklyMailLinks | null>(null);
 
 /** What this person is asked this week and is still open. Throws when the query fails. */
-export async function listNodItems(db: Database): Promise<NodItem[]> {
-  return nodItems.parse(expectData(await db.rpc("list_nod_items")));
+export async function listWeeklyMailItems(db: Database): Promise<WeeklyMailItem[]> {
+  return weeklyMailItems.parse(expectData(await db.rpc("list_nod_items")));
 }

@@ -1,6 +1,6 @@
 import { Text } from "@react-email/text";
 import { look } from "./look.ts";
-import type { NodContent, NodLine } from "./mail-content.ts";
+import type { WeeklyMailContent, WeeklyMailLine } from "./mail-content.ts";
 import { MailSheet } from "./mail-sheet.tsx";
 import type { MailWords } from "./mail-words.ts";
 import { Lines, NeededAction, Paragraphs } from "./parts.tsx";
@@ -8,29 +8,39 @@ import type { ComposedMail } from "./render-mail.tsx";
 import { oneLine } from "./unlinked.ts";
 
 /** Asks an editor about a few things: sentences as they are and as they would be, or why they need a look. */
-export function nodMail({ lines, link }: NodContent, origin: string, words: MailWords): ComposedMail {
+export function weeklyMail(
+  { lines, link }: WeeklyMailContent,
+  origin: string,
+  words: MailWords,
+): ComposedMail {
   const { t } = words;
   const isOne = lines.length === 1;
-  const subject = t(isOne ? "mails.nod.one" : "mails.nod.subject", { count: lines.length });
+  const subject = t(isOne ? "mails.weekly.one" : "mails.weekly.subject", { count: lines.length });
   return {
     subject,
     preview: lines.map(({ title }) => oneLine(title)).join(", "),
     sheet: (
       <MailSheet words={words} origin={origin} title={subject} why="mails.whyAdministrator">
-        <Paragraphs text={t("mails.nod.text")} />
+        <Paragraphs text={t("mails.weekly.text")} />
         {lines.map((line) => (
           <Asked key={JSON.stringify(line)} line={line} words={words} />
         ))}
-        <NeededAction words={words} label={t("mails.nod.button")} link={link} />
+        <NeededAction words={words} label={t("mails.weekly.button")} link={link} />
         <Text style={look.small} className="mail-soft">
-          {t("mails.nod.about")}
+          {t("mails.weekly.about")}
         </Text>
       </MailSheet>
     ),
   };
 }
 
-function Asked({ line: { title, what, before, after }, words: { t } }: { line: NodLine; words: MailWords }) {
+function Asked({
+  line: { title, what, before, after },
+  words: { t },
+}: {
+  line: WeeklyMailLine;
+  words: MailWords;
+}) {
   return (
     <>
       <h2 className="mail-ink" style={look.heading2}>
@@ -39,10 +49,12 @@ function Asked({ line: { title, what, before, after }, words: { t } }: { line: N
       <Text style={{ ...look.small, margin: "0 0 6px" }} className="mail-soft">
         {oneLine(what)}
       </Text>
-      {before !== "" && <Said label={after === null ? null : t("mails.nod.before")} text={before} />}
-      {after !== null && after !== "" && <Said label={t("mails.nod.after")} text={after} />}
-      {before === "" && after === "" && <Said label={null} text={t("mails.nod.noWords")} />}
-      {before !== "" && after === "" && <Said label={t("mails.nod.after")} text={t("mails.nod.nothing")} />}
+      {before !== "" && <Said label={after === null ? null : t("mails.weekly.before")} text={before} />}
+      {after !== null && after !== "" && <Said label={t("mails.weekly.after")} text={after} />}
+      {before === "" && after === "" && <Said label={null} text={t("mails.weekly.noWords")} />}
+      {before !== "" && after === "" && (
+        <Said label={t("mails.weekly.after")} text={t("mails.weekly.nothing")} />
+      )}
     </>
   );
 }

@@ -1,0 +1,32 @@
+export const nl = {
+  "weekly.title": "Te bekijken deze week",
+  "weekly.about":
+    "Voor {person}. U bent hiervoor niet ingelogd: deze pagina beslist alleen over wat hieronder staat, tot {until}. Niets komt meteen online.",
+  "weekly.before": "Nu:",
+  "weekly.after": "Voorstel:",
+  "weekly.settle": "Klopt nog",
+  "weekly.nothing": "dit weglaten.",
+  "weekly.onlyPanel":
+    "Overnemen kan hier niet: het komt meteen of gepland online, iemand heeft hier intussen iets gewijzigd, of de woorden zeggen niet alles. Bekijk en beslis het in het beheer.",
+  "weekly.open": "Openen in het beheer",
+  "weekly.goLive": "Openen in het beheer en online zetten",
+  "weekly.panel": "Naar het beheer",
+  "weekly.outcome.trying": "Hierover wordt net beslist. Blijft dit staan, kijk dan in het beheer.",
+  "weekly.outcome.accepted": "Overgenomen. Het staat klaar en is nog niet online.",
+  "weekly.outcome.refused": "Afgewezen.",
+  "weekly.outcome.settled": "Gezegd dat dit klopt. Over een jaar komt het terug.",
+  "weekly.outcome.changed": "Dit is intussen beslist of gewijzigd.",
+  "weekly.decided.trying": "Hierover wordt net beslist",
+  "weekly.decided.accepted": "Overgenomen, nog niet online",
+  "weekly.decided.refused": "Afgewezen",
+  "weekly.decided.settled": "Dit komt een jaar niet terug",
+  "weekly.decided.changed": "Niets gedaan: dit is intussen beslist of gewijzigd",
+  "weekly.decided.unknown": "Niets gedaan: dit staat niet in deze mail",
+  "weekly.decided.done": "Niets gedaan: hierover is al beslist",
+  "weekly.decided.rejected": "Niet overgenomen: dit kan alleen in het beheer",
+  "weekly.decided.failed": "Niet gelukt door een storing. Probeer het opnieuw",
+  "weekly.decided.gone": "Niets gedaan: deze link werkt niet meer",
+  "weekly.gone.title": "Deze link werkt niet (meer)",
+  "weekly.gone.text":
+    "De link is onvolledig, ouder dan zeven dagen, of van iemand die hier niet meer mag publiceren. Alles staat ook in het beheer.",
+};
