@@ -3,8 +3,10 @@ import { useId, useRef, useState } from "react";
 import type { UploadedMedia } from "../../data/media/upload-media.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { mediaPanelTexts } from "../../i18n/panel/media.en.ts";
+import { isFocusLost } from "../../ui/panel/hooks/use-focus-after.ts";
 import { type Accepted, acceptAttribute } from "./file-problem.ts";
-import { UploadList } from "./upload-list.tsx";
+import { canRetry, isUnderWay, type Upload } from "./upload-queue.ts";
+import { rowButton, UploadRow } from "./upload-row.tsx";
 import { useDroppedFiles } from "./use-dropped-files.ts";
 import { useUploads } from "./use-uploads.ts";
 
@@ -104,4 +106,72 @@ function buttonLabel(accept: Accepted, isMultiple: boolean) {
   if (accept === "pictures") return isMultiple ? "media.uploadPictures" : "media.uploadPicture";
   if (accept === "files") return isMultiple ? "media.uploadFiles" : "media.uploadFile";
   return "media.upload";
+}
+
+type UploadListProps = {
+  uploads: readonly Upload[];
+  note: string | null;
+  isReplacing: boolean;
+  hasLinks: boolean;
+  onRetry(key: string): void;
+  onRemove(key: string): void;
+  onClear(): void;
+  /** The button with the focus went away. */
+  onFocusLost(): void;
+};
+
+/** The files that were chosen, and how far each is. */
+function UploadList({ uploads, note, onRetry, onRemove, onClear, onFocusLost, ...row }: UploadListProps) {
+  const { t } = useLanguage(mediaPanelTexts);
+  const failed = uploads.filter(({ state }) => state.name === "failed");
+  const retryable = uploads.filter(canRetry);
+  const isOver = uploads.length > 0 && !uploads.some(isUnderWay);
+
+  /** Moves the focus when the buttons of a row have changed. */
+  function act(change: () => void): void {
+    change();
+    requestAnimationFrame(() => isFocusLost() && onFocusLost());
+  }
+
+  function retryAll(): void {
+    for (const { key } of retryable) onRetry(key);
+  }
+
+  return (
+    <div className={uploads.length > 0 ? "mt-4 rounded-card border border-line bg-white py-1 pr-2 pl-5" : ""}>
+      <div className="flex flex-wrap items-center gap-x-2">
+        <p role="status" className={uploads.length > 0 ? "grow py-2 font-semibold text-small" : "sr-only"}>
+          {[note, uploads.length > 0 && summary(uploads.length, failed.length)].filter(Boolean).join(" ")}
+        </p>
+        {retryable.length > 1 && (
+          <button type="button" onClick={() => act(retryAll)} className={rowButton}>
+            {t("media.retryAll")}
+          </button>
+        )}
+        {isOver && (
+          <button type="button" onClick={() => act(onClear)} className={rowButton}>
+            {t("media.clearDone")}
+          </button>
+        )}
+      </div>
+      {uploads.length > 0 && (
+        <ul aria-label={t("media.uploads")} className="max-h-80 divide-y divide-line overflow-y-auto">
+          {uploads.map((upload) => (
+            <UploadRow
+              key={upload.key}
+              {...row}
+              upload={upload}
+              onRetry={() => act(() => onRetry(upload.key))}
+              onRemove={() => act(() => onRemove(upload.key))}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+
+  function summary(all: number, failures: number): string {
+    const done = uploads.filter(({ state }) => state.name === "done").length;
+    return t(failures > 0 ? "media.summaryFailed" : "media.summary", { done, all, failed: failures });
+  }
 }

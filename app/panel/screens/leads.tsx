@@ -1,3 +1,5 @@
+import { Download } from "lucide-react";
+import { useRef } from "react";
 import { href, Link } from "react-router";
 import { useRight } from "../../account/rights.ts";
 import { listDownloadPages } from "../../data/downloads/admin-downloads.ts";
@@ -9,7 +11,13 @@ import {
   listLeads,
 } from "../../data/leads/admin-leads.ts";
 import type { AnswerMonth } from "../../data/leads/answer-times.ts";
-import { type LeadField, leadFilter, leadKinds, leadStatuses } from "../../data/leads/lead-filter.ts";
+import {
+  type LeadField,
+  type LeadFilter,
+  leadFilter,
+  leadKinds,
+  leadStatuses,
+} from "../../data/leads/lead-filter.ts";
 import { lateness } from "../../data/leads/working-hours.ts";
 import { formatNumber, formatTime } from "../../i18n/format.ts";
 import { useLanguage } from "../../i18n/language.tsx";
@@ -17,7 +25,7 @@ import { leadsPanelTexts } from "../../i18n/panel/leads.en.ts";
 import { Badge, type Tone } from "../../ui/panel/status-badge.tsx";
 import type { Chosen } from "../kit/list-filter.tsx";
 import { listScreen, type Words } from "../kit/list-screen.tsx";
-import { ExportButtons } from "./leads/export-buttons.tsx";
+import { type LeadFormat, useLeadExport } from "./leads/use-lead-export.ts";
 import { useWaitText, waitText } from "./leads/wait-text.ts";
 import { WeeksCard } from "./leads/weeks-card.tsx";
 
@@ -149,4 +157,63 @@ const tones = {
 function LeadStatusBadge({ status }: Pick<Lead, "status">) {
   const { t } = useLanguage(leadsPanelTexts);
   return <Badge tone={tones[status]}>{t(`leads.${status}`)}</Badge>;
+}
+
+type ExportButtonsProps = { filter: LeadFilter; count: number };
+
+/** Exports the filtered leads: for reading in Excel, or as CSV for programs. */
+function ExportButtons({ filter, count }: ExportButtonsProps) {
+  const { t } = useLanguage(leadsPanelTexts);
+  const { progress, start, cancel } = useLeadExport(filter, count);
+  const pressed = useRef<HTMLButtonElement>(null);
+
+  const button = (format: LeadFormat) => (
+    <button
+      key={format}
+      type="button"
+      disabled={count === 0}
+      aria-disabled={progress !== null}
+      onClick={(event) => {
+        if (progress) return;
+        pressed.current = event.currentTarget;
+        void start(format);
+      }}
+      aria-label={t(`leads.export.${format}`)}
+      className="button button-quiet max-sm:min-h-11 max-sm:px-4 max-sm:py-2"
+    >
+      <Download aria-hidden="true" className="size-5" />
+      <span className="sm:hidden">{format === "csv" ? "CSV" : "Excel"}</span>
+      <span className="max-sm:hidden">{t(`leads.export.${format}`)}</span>
+    </button>
+  );
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      {progress && (
+        <>
+          <div>
+            <p className="text-small tabular-nums">{t("leads.exporting", progress)}</p>
+            <progress
+              aria-label={t("leads.exportProgress")}
+              value={progress.done}
+              max={progress.all}
+              className="block w-48"
+            />
+          </div>
+          <button
+            type="button"
+            onClick={() => {
+              pressed.current?.focus();
+              cancel();
+            }}
+            className="button button-quiet"
+          >
+            {t("leads.cancel")}
+          </button>
+        </>
+      )}
+      {button("xlsx")}
+      {button("csv")}
+    </div>
+  );
 }

@@ -13,13 +13,15 @@ import {
 import { formatTime } from "../../i18n/format.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import type { Translate } from "../../i18n/language-texts.ts";
+import { problemTexts } from "../../i18n/panel/problems.en.ts";
 import { trashTexts } from "../../i18n/panel/trash.en.ts";
-import { UnresolvedConflict } from "../../ui/panel/hooks/use-action.ts";
+import { type ActionMessages, UnresolvedConflict } from "../../ui/panel/hooks/use-action.ts";
 import { useTrashKeptDays } from "../../ui/panel/hooks/use-trash-kept-days.ts";
 import { RehearsalDialog } from "../../ui/panel/rehearsal.tsx";
+import { Dialog } from "../../ui/primitives/dialog.tsx";
 import { listScreen } from "../kit/list-screen.tsx";
 import { deletion, type Work } from "../kit/rows.tsx";
-import { NewSlugDialog } from "./trash/new-slug-dialog.tsx";
+import { FieldProblems, SmallForm } from "../kit/small-form.tsx";
 
 type T = Translate<keyof typeof trashTexts.nl>;
 
@@ -135,3 +137,46 @@ function messageOf(leftOut: readonly string[]) {
 
 export const { clientLoader, meta } = screen;
 export default screen.ListPage;
+
+type NewSlugDialogProps = {
+  title: string;
+  proposal: string;
+  /** Gives what is said of it. Throws SlugTaken when it is taken again. */
+  restore(slug: string): Promise<string>;
+  failed: ActionMessages["failed"];
+  onClose(): void;
+};
+
+/** Of all tables; that of download pages has underscores as well. */
+const slugShape = /^[a-z0-9_-]*[a-z0-9][a-z0-9_-]*$/;
+
+/** Restores under another address, as something else has taken the own one meanwhile. */
+function NewSlugDialog({ title, proposal, restore, failed, onClose }: NewSlugDialogProps) {
+  const { t } = useLanguage(trashTexts);
+  const { t: problems } = useLanguage(problemTexts);
+
+  async function save(slug: string): Promise<string> {
+    if (!slugShape.test(slug)) throw new FieldProblems({ slug: problems("problems.slugShape") });
+    try {
+      return await restore(slug);
+    } catch (error) {
+      throw error instanceof SlugTaken ? new FieldProblems({ slug: t("trash.takenToo") }) : error;
+    }
+  }
+
+  return (
+    <Dialog title={t("trash.taken")} text={t("trash.takenText", { title })} onClose={onClose}>
+      {(close) => (
+        <SmallForm
+          start={{ slug: proposal }}
+          fields={() => [{ name: "slug", label: t("trash.slug"), isRequired: true, max: 200 }]}
+          save={({ slug }) => save(slug.trim())}
+          failed={failed}
+          submit={t("trash.restore")}
+          close={close}
+          onDone={close}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -13,7 +13,6 @@ import { NewSecret } from "./webhooks/new-secret.tsx";
 import { useWebhookForm } from "./webhooks/use-webhook-form.ts";
 import { WebhookBadge } from "./webhooks/webhook-badge.tsx";
 import { WebhookFields } from "./webhooks/webhook-fields.tsx";
-import { withoutQuery } from "./webhooks/without-query.ts";
 
 const screen = listScreen({
   texts: webhookTexts,
@@ -98,4 +97,9 @@ function CreateForm() {
       </p>
     </FormCard>
   );
+}
+
+/** An address without its query, which often holds a key. */
+function withoutQuery(url: string): string {
+  return url.replace(/\?.*$/, "?…");
 }

@@ -1,7 +1,18 @@
+import { useCallback, useEffect, useRef, useState } from "react";
 import { href, Link, useSearchParams } from "react-router";
+import { accountDatabase, namedBackend } from "../../account/account-database.ts";
 import { Protected } from "../../account/protected.tsx";
 import { Alert, Spinner } from "../../account/status-messages.tsx";
+import { pageAuth } from "../../account/use-auth.ts";
 import { useMountFocus } from "../../account/use-mount-focus.ts";
+import {
+  type Authorization,
+  type AuthorizationFailure,
+  AuthorizationProblem,
+  type Decision,
+  decideAuthorization,
+  getAuthorization,
+} from "../../data/account/authorizations.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { accountTexts } from "../../i18n/texts/account.en.ts";
 import { consentTexts } from "../../i18n/texts/consent.en.ts";
@@ -9,7 +20,6 @@ import type { Route } from "./+types/consent";
 import { accountMeta } from "./account-meta.ts";
 import { AccountPage } from "./account-page.tsx";
 import { ConsentForm } from "./consent/consent-form.tsx";
-import { useAuthorization } from "./consent/use-authorization.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
   return accountMeta(matches, "consent.title");
@@ -113,4 +123,63 @@ function Gone({ isReplacing }: { isReplacing: boolean }) {
       </p>
     </div>
   );
+}
+
+type OpenAuthorization = {
+  /** Null while it is being loaded. */
+  authorization: Authorization | null;
+  failure: AuthorizationFailure | null;
+  /** What is being sent, or was. */
+  decision: Decision["action"] | null;
+  isDecided: boolean;
+  load(): Promise<void>;
+  decide(decision: Decision): Promise<void>;
+};
+
+/** The authorization with this id, and its one decision, which leads to the program. */
+function useAuthorization(id: string): OpenAuthorization {
+  const [authorization, setAuthorization] = useState<Authorization | null>(null);
+  const [failure, setFailure] = useState<AuthorizationFailure | null>(null);
+  const [decision, setDecision] = useState<Decision["action"] | null>(null);
+  const [isDecided, setDecided] = useState(false);
+  const isSending = useRef(false);
+
+  const load = useCallback(async () => {
+    setFailure(null);
+    try {
+      setAuthorization(await getAuthorization(signedIn(), id));
+    } catch (error) {
+      setFailure(failureOf(error));
+    }
+  }, [id]);
+  useEffect(() => void load(), [load]);
+
+  async function decide(given: Decision): Promise<void> {
+    if (isSending.current) return;
+    isSending.current = true;
+    setDecision(given.action);
+    setFailure(null);
+    try {
+      const address = await decideAuthorization(signedIn(), id, given);
+      setDecided(true);
+      location.assign(address);
+    } catch (error) {
+      setFailure(failureOf(error));
+      setDecision(null);
+      isSending.current = false;
+    }
+  }
+
+  return { authorization, failure, decision, isDecided, load, decide };
+}
+
+function signedIn() {
+  return { db: accountDatabase(), ...namedBackend() };
+}
+
+function failureOf(error: unknown): AuthorizationFailure {
+  if (!(error instanceof AuthorizationProblem)) return "away";
+  // The role or the session has ended meanwhile: the page's guard shows it.
+  if (error.failure === "refused" || error.failure === "signedOut") void pageAuth().check();
+  return error.failure;
 }

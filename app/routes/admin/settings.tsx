@@ -1,9 +1,14 @@
 import { useState } from "react";
 import { href, Link } from "react-router";
 import { accountDatabase } from "../../account/account-database.ts";
+import { NewPasswordField } from "../../account/new-password-fields.tsx";
+import { PasswordField } from "../../account/password-field.tsx";
 import { useRight } from "../../account/rights.ts";
 import { isSessionStored } from "../../account/session-storage.ts";
+import { Alert } from "../../account/status-messages.tsx";
 import { pageAuth, useAuth } from "../../account/use-auth.ts";
+import { textOf, useSubmission } from "../../account/use-submission.ts";
+import { setNewPassword } from "../../data/account/account.ts";
 import { listFormTrials } from "../../data/form-trials/form-trials.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { languages } from "../../i18n/language-texts.ts";
@@ -20,8 +25,8 @@ import { orNull } from "../../ui/panel/hooks/use-failure-toast.ts";
 import { useLanguageChoice } from "../../ui/panel/hooks/use-language-choice.ts";
 import { Screen } from "../../ui/panel/screen.tsx";
 import { Badge } from "../../ui/panel/status-badge.tsx";
+import { useToast } from "../../ui/primitives/toast.tsx";
 import type { Route } from "./+types/settings";
-import { ChangePasswordForm } from "./settings/change-password-form.tsx";
 import { FormTrials } from "./settings/form-trials.tsx";
 import { ScreenCard, SettingsCard } from "./settings/settings-card.tsx";
 
@@ -139,5 +144,61 @@ function LanguageChoice() {
         </label>
       ))}
     </fieldset>
+  );
+}
+
+/** The server checks the current password and ends all other sessions. */
+function ChangePasswordForm() {
+  const { t } = useLanguage(panelTexts);
+  const toast = useToast();
+  const [isCurrentShown, showCurrent] = useState(false);
+  const [isNewShown, showNew] = useState(false);
+  const [isConfirmShown, showConfirm] = useState(false);
+  const { form, isBusy, alert, missing, submit } = useSubmission(async (given) => {
+    const password = textOf(given, "newPassword");
+    if (password !== textOf(given, "confirmPassword")) return t("settings.mismatch");
+    if ([...password].length < 6) return t("settings.short");
+    const error = await setNewPassword(accountDatabase(), {
+      password,
+      current: textOf(given, "currentPassword"),
+    });
+    if (error) return error.message ? error : t("settings.failed");
+    form.current?.reset();
+    toast({ tone: "success", title: t("settings.changed"), text: t("settings.changedText") });
+    return null;
+  });
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate aria-labelledby="password" className="grid gap-5">
+      <Alert>{alert}</Alert>
+      <PasswordField
+        name="currentPassword"
+        label={t("settings.current")}
+        isRequired
+        autoComplete="current-password"
+        error={missing.currentPassword}
+        isShown={isCurrentShown}
+        onShow={showCurrent}
+      />
+      <NewPasswordField
+        name="newPassword"
+        label={t("settings.new")}
+        missing={missing}
+        isShown={isNewShown}
+        onShow={showNew}
+      />
+      <PasswordField
+        name="confirmPassword"
+        label={t("settings.confirm")}
+        isRequired
+        autoComplete="new-password"
+        error={missing.confirmPassword}
+        isShown={isConfirmShown}
+        onShow={showConfirm}
+      />
+      <button type="submit" aria-disabled={isBusy} className="button button-primary justify-self-start">
+        {t(isBusy ? "settings.changing" : "settings.change")}
+      </button>
+    </form>
   );
 }

@@ -1,23 +1,27 @@
 import { EyeOff, Trash2 } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useRight } from "../../../account/rights.ts";
 import { limitOf } from "../../../content/kind.ts";
 import { teamMember } from "../../../content/team-member.ts";
 import { newMember } from "../../../data/about/about.ts";
 import type { MemberColumn } from "../../../data/about/admin-team.ts";
 import type { Calendar } from "../../../data/about/calendars.ts";
+import { pictureAddress } from "../../../html/safe-address.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { aboutPanelTexts } from "../../../i18n/panel/about.en.ts";
 import { fieldPanelTexts } from "../../../i18n/panel/fields.en.ts";
+import { pictureTexts } from "../../../i18n/panel/pictures.en.ts";
 import { useSaveAfterUploads } from "../../../panel/editing/use-save-after-uploads.ts";
 import { useSaveShortcut } from "../../../panel/editing/use-save-shortcut.ts";
+import { ChoosePicture } from "../../../panel/media/choose-picture.tsx";
+import { useFocalPoint } from "../../../panel/media/use-library-picture.ts";
 import { iconButton } from "../../../ui/panel/buttons.ts";
 import { OrderButtons } from "../../../ui/panel/order-buttons.tsx";
 import { PanelField } from "../../../ui/panel/panel-field.tsx";
 import { RehearsalButton } from "../../../ui/panel/rehearsal.tsx";
+import { Avatar } from "../../../ui/pictures/avatar.tsx";
 import { MemberCalendar } from "./member-calendar.tsx";
-import { PortraitField } from "./portrait-field.tsx";
 import type { TeamEdits } from "./use-team.ts";
 
 type MemberProps = {
@@ -125,5 +129,62 @@ export function Member({
         </div>
       </fieldset>
     </li>
+  );
+}
+
+type PortraitFieldProps = { name: string; value: string; max: number; onChange(value: string): void };
+
+/** A portrait: an address, which is loaded when the field loses the focus, or a picture of the library. */
+function PortraitField({ name, value, max, onChange }: PortraitFieldProps) {
+  const { t } = useLanguage(aboutPanelTexts);
+  const { t: pictures } = useLanguage(pictureTexts);
+  const [tried, setTried] = useState(value);
+  const [failed, setFailed] = useState<string | null>(null);
+  const isUnsafe = value !== "" && pictureAddress(value) === null;
+  const shown = pictureAddress(tried);
+
+  function choose(address: string): void {
+    onChange(address);
+    setTried(address);
+  }
+
+  return (
+    <div className="flex flex-wrap items-start gap-5">
+      {shown && shown !== failed ? (
+        <Portrait key={shown} src={shown} onFailure={() => setFailed(shown)} />
+      ) : (
+        <Avatar name={name} src={null} />
+      )}
+      <div className="min-w-0 grow basis-64">
+        <ChoosePicture label={pictures("pictures.chooseFor", { name })} onChoose={choose}>
+          <PanelField
+            label={t("about.image")}
+            value={value}
+            max={max}
+            onChange={onChange}
+            onBlur={() => setTried(value)}
+            hint={
+              (isUnsafe && t("about.imageUnsafe")) ||
+              (value !== "" && failed === value && t("about.imageFailed"))
+            }
+          />
+        </ChoosePicture>
+      </div>
+    </div>
+  );
+}
+
+function Portrait({ src, onFailure }: { src: string; onFailure(): void }) {
+  const objectPosition = useFocalPoint(src);
+  return (
+    <img
+      onError={onFailure}
+      src={src}
+      alt=""
+      width={112}
+      height={112}
+      style={{ objectPosition }}
+      className="size-28 shrink-0 rounded-full border border-line bg-paper object-cover"
+    />
   );
 }

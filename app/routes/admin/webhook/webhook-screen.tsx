@@ -1,9 +1,15 @@
+import { Pause, Play, Send, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { href, useNavigate } from "react-router";
 import { accountDatabase } from "../../../account/account-database.ts";
+import { undelete } from "../../../data/trash/trash.ts";
 import {
+  deleteWebhook,
   PrivateAddress,
+  pauseWebhook,
   renewWebhookSecret,
   saveWebhook,
+  testWebhook,
   type Webhook,
 } from "../../../data/webhooks/admin-webhooks.ts";
 import type { DeliveryPage } from "../../../data/webhooks/webhook-deliveries.ts";
@@ -21,7 +27,6 @@ import { useAction } from "../../../ui/panel/hooks/use-action.ts";
 import { Screen } from "../../../ui/panel/screen.tsx";
 import { useConfirmed } from "../../../ui/panel/use-confirmed.tsx";
 import { DeliveryLog } from "./delivery-log.tsx";
-import { WebhookActions } from "./webhook-actions.tsx";
 
 type WebhookScreenProps = {
   webhook: Webhook;
@@ -124,5 +129,63 @@ function SettingsForm({ webhook }: { webhook: Webhook }) {
         </button>
       </p>
     </FormCard>
+  );
+}
+
+/** Tests, pauses or resumes, and deletes a webhook. */
+function WebhookActions({ webhook }: { webhook: Webhook }) {
+  const { id, pause } = webhook;
+  const { t } = useLanguage(webhookTexts);
+  const { isBusy, act } = useAction();
+  const navigate = useNavigate();
+  const isPaused = pause !== null;
+
+  function test(): void {
+    const messages = { done: t("webhooks.tested"), failed: t("webhooks.testFailed") };
+    void act(() => testWebhook(accountDatabase(), id), messages);
+  }
+
+  function togglePause(): void {
+    const done = t(isPaused ? "webhooks.resumeDone" : "webhooks.pauseDone");
+    void act(() => pauseWebhook(accountDatabase(), id, !isPaused), {
+      done,
+      failed: t("webhooks.pauseFailed"),
+    });
+  }
+
+  const { ask, dialog } = useConfirmed<Webhook>(() => ({
+    title: t("webhooks.deleteSure"),
+    text: t("webhooks.deleteSureText"),
+    confirm: t("webhooks.delete"),
+    async work() {
+      await deleteWebhook(accountDatabase(), id);
+      await navigate(href("/admin/settings/webhooks"), { replace: true });
+    },
+    undo: () => undelete(accountDatabase(), id),
+    done: t("webhooks.deleted"),
+    failed: t("webhooks.deleteFailed"),
+    goesAlong: true,
+  }));
+
+  return (
+    <div className="flex flex-wrap gap-3">
+      <button type="button" aria-disabled={isBusy} onClick={test} className={smallButton}>
+        <Send aria-hidden="true" className="size-4" strokeWidth={1.75} />
+        {t("webhooks.test")}
+      </button>
+      <button type="button" aria-disabled={isBusy} onClick={togglePause} className={smallButton}>
+        {isPaused ? (
+          <Play aria-hidden="true" className="size-4" strokeWidth={1.75} />
+        ) : (
+          <Pause aria-hidden="true" className="size-4" strokeWidth={1.75} />
+        )}
+        {t(isPaused ? "webhooks.resume" : "webhooks.pause")}
+      </button>
+      <button type="button" onClick={() => ask(webhook)} className={`${smallButton} text-error`}>
+        <Trash2 aria-hidden="true" className="size-4" strokeWidth={1.75} />
+        {t("webhooks.delete")}
+      </button>
+      {dialog}
+    </div>
   );
 }
