@@ -52,12 +52,12 @@ export function TokenTerms({ terms, offered = tokenScopes, onChange }: TokenTerm
       </fieldset>
       <p className="grid max-w-40 gap-2">
         <label htmlFor={`${id}-days`} className="font-semibold">
-          {t("tokens.valid")}
+          {t("word.valid")}
         </label>
         <Select
           id={`${id}-days`}
           chosen={days}
-          choices={tokenDays.map((count) => ({ value: count, text: t("tokens.days", { count }) }))}
+          choices={tokenDays.map((count) => ({ value: count, text: t("word.days", { count }) }))}
           onChoose={(chosen) => chosen && onChange({ scopes, days: chosen })}
         />
       </p>

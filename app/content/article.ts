@@ -75,7 +75,7 @@ const fields = {
   }),
   // What waits is to be published.
   published: flag({
-    label: "editor.publication",
+    label: "word.publication",
     initial: false,
     otherwise: true,
     isRequired: true,
@@ -84,7 +84,7 @@ const fields = {
   /** Whether each language is shown once the article is published. */
   shown: perLanguage(
     flag({
-      label: "editor.shown",
+      label: "word.publication",
       column: "published",
       initial: true,
       otherwise: true,
@@ -92,7 +92,7 @@ const fields = {
     }),
   ),
   relatedArticles: links({ label: "editor.related", of: "article", max: 3, tool: false }),
-  selectedTags: links({ label: "editor.tags", column: "tags", of: "tag", isSet: true }),
+  selectedTags: links({ label: "word.tags", column: "tags", of: "tag", isSet: true }),
   faqs: listOf({ label: "editor.faqs", item: question, itemLabel: "editor.faq", kept: "question", max: 100 }),
 } satisfies Record<string, Field<unknown, EditorKey>>;
 

@@ -10,7 +10,7 @@ const fields = {
     about: "Small letters, digits and hyphens; of a new page made of its title when left out.",
   }),
   active: flag({
-    label: "download.publication",
+    label: "word.publication",
     initial: false,
     otherwise: true,
     isRequired: true,

@@ -48,13 +48,13 @@ const fields = {
   inFooter: flag({ label: "page.inFooter", initial: false, otherwise: false, isRequired: true, tool: false }),
   // What waits is to be published.
   published: flag({
-    label: "page.publication",
+    label: "word.publication",
     initial: false,
     otherwise: true,
     isRequired: true,
     tool: false,
   }),
-  selectedTags: links({ label: "page.tags", column: "tags", of: "tag", isSet: true }),
+  selectedTags: links({ label: "word.tags", column: "tags", of: "tag", isSet: true }),
   title: perLanguage(line({ label: "page.title", max: 200 })),
   description: perLanguage(
     text({ label: "page.description", max: 500, about: "For search results and for lists." }),

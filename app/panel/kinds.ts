@@ -92,7 +92,7 @@ type AnyPanelKind = Pick<PanelKind<Fields>, "labels"> & {
 
 const wordsOfPage: HistoryWords = {
   title: null,
-  whole: "history.page",
+  whole: "word.page",
   back: "history.backToPage",
   empty: "history.emptyPage",
   restoreLive: "history.restoreLivePage",
@@ -106,7 +106,7 @@ export const articleKind: EditedKind<(typeof article)["fields"]> = {
   labels: editorTexts,
   history: {
     title: null,
-    whole: "history.article",
+    whole: "word.article",
     back: "history.back",
     empty: "history.empty",
     restoreLive: "history.restoreLive",

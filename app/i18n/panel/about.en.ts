@@ -1,11 +1,9 @@
 import type { Translation } from "../language-texts.ts";
 import { nl } from "./about.nl.ts";
+import { withWords } from "./words.en.ts";
 
 const en: Translation<typeof nl> = {
   "about.title": "About Us",
-  "about.preview": "Preview",
-  "about.save": "Save",
-  "about.saving": "Saving...",
   "about.pageTitle": "About Title",
   "about.teamTitle": "Team Title",
   "about.statement": "Statement",
@@ -14,7 +12,6 @@ const en: Translation<typeof nl> = {
   "about.add": "Add team member",
   "about.adding": "Adding...",
   "about.noMembers": "No team members yet. The page leaves the team out.",
-  "about.name": "Name",
   "about.role": "Role",
   "about.bio": "Bio",
   "about.shown": "Shown",
@@ -24,7 +21,6 @@ const en: Translation<typeof nl> = {
   "about.imageFailed": "There is no image at this address. Visitors see the initials.",
   "about.unnamed": "Visitors don’t see this member until it has a name of its own.",
   "about.saveMember": "Save member",
-  "about.savingMember": "Saving...",
   "about.calendar": "Calendar",
   "about.calendar.of": "Calendar of {name}",
   "about.calendar.none":
@@ -54,7 +50,6 @@ const en: Translation<typeof nl> = {
   "about.removeTitle": "Remove {name}?",
   "about.removeText":
     "This deletes the member with name, role, bio and image in both languages, and visitors no longer see this person on the about page.",
-  "about.removeButton": "Remove",
   "about.loadFailed": "Failed to load about page content.",
   "about.saved": "Changes saved",
   "about.saveFailed": "Error saving changes",
@@ -76,6 +71,6 @@ const en: Translation<typeof nl> = {
 };
 
 /** The panel's about screen. */
-export const aboutPanelTexts = { nl, en };
+export const aboutPanelTexts = withWords(nl, en);
 
-export type AboutPanelKey = keyof typeof nl;
+export type AboutPanelKey = keyof typeof aboutPanelTexts.nl;

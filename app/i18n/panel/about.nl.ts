@@ -1,8 +1,5 @@
 export const nl = {
   "about.title": "Over ons",
-  "about.preview": "Voorbeeld",
-  "about.save": "Opslaan",
-  "about.saving": "Opslaan...",
   "about.pageTitle": "Titel van de pagina",
   "about.teamTitle": "Titel van het team",
   "about.statement": "Onze visie",
@@ -11,7 +8,6 @@ export const nl = {
   "about.add": "Teamlid toevoegen",
   "about.adding": "Toevoegen...",
   "about.noMembers": "Nog geen teamleden. De pagina laat het team weg.",
-  "about.name": "Naam",
   "about.role": "Functie",
   "about.bio": "Over deze persoon",
   "about.shown": "Getoond",
@@ -21,7 +17,6 @@ export const nl = {
   "about.imageFailed": "Op dit adres staat geen afbeelding. Bezoekers zien de initialen.",
   "about.unnamed": "Bezoekers zien dit teamlid pas als het een eigen naam heeft.",
   "about.saveMember": "Teamlid opslaan",
-  "about.savingMember": "Opslaan...",
   "about.calendar": "Agenda",
   "about.calendar.of": "Agenda van {name}",
   "about.calendar.none":
@@ -51,7 +46,6 @@ export const nl = {
   "about.removeTitle": "{name} verwijderen?",
   "about.removeText":
     "Het teamlid verdwijnt met naam, functie, tekst en afbeelding in beide talen, en bezoekers zien deze persoon niet meer op de pagina Over ons.",
-  "about.removeButton": "Verwijderen",
   "about.loadFailed": "De pagina Over ons kon niet worden geladen.",
   "about.saved": "Wijzigingen opgeslagen",
   "about.saveFailed": "Opslaan is niet gelukt",

@@ -1,12 +1,12 @@
 import type { Translation } from "../language-texts.ts";
 import { nl } from "./access-tokens.nl.ts";
+import { withWords } from "./words.en.ts";
 
 const en: Translation<typeof nl> = {
   "tokens.title": "Access Tokens",
   "tokens.about":
     "An AI assistant or program of yours works on articles, pages, texts or leads: by connecting, or with a token. What it writes is a draft, or a proposal that a person accepts or refuses: it never publishes, deletes or mails.",
   "tokens.open": "Manage access tokens",
-  "tokens.back": "Settings",
   "tokens.address": "The address for your AI assistant (MCP)",
   "tokens.hosted": "Access tokens don’t work on a hosted Supabase project: only the project itself signs in.",
   "tokens.loadFailed": "Failed to load the access tokens",
@@ -19,17 +19,13 @@ const en: Translation<typeof nl> = {
 
   "tokens.new": "New token",
   "tokens.newText": "For a program that can’t connect by itself.",
-  "tokens.name": "Name",
   "tokens.nameHint": "The AI assistant’s name, for example. The history of articles shows it.",
   "tokens.scopes": "What it may do",
   "tokens.read": "Read articles, pages and texts, drafts too",
   "tokens.draft": "Write drafts and propose changes",
   "tokens.statistics": "Read statistics",
   "tokens.leads": "Read and handle leads",
-  "tokens.valid": "Valid for",
-  "tokens.days": "{count} days",
   "tokens.create": "Create token",
-  "tokens.creating": "Creating...",
   "tokens.created": "Token created",
   "tokens.createFailed": "Failed to create the token",
   "tokens.full": "You have 20 tokens already. Revoke one first.",
@@ -39,15 +35,13 @@ const en: Translation<typeof nl> = {
 
   "tokens.list": "Your tokens",
   "tokens.none": "No tokens yet.",
-  "tokens.until": "Valid until {time}",
   "tokens.ended": "Expired on {time}",
   "tokens.never": "Never used",
   "tokens.used": "Last used on {time}",
-  "tokens.revoke": "Revoke",
   "tokens.sure": "Revoke this token?",
   "tokens.sureText": "What uses it has no access any more, at once. This can’t be undone.",
   "tokens.revoked": "Token revoked",
   "tokens.revokeFailed": "Failed to revoke the token",
 };
 
-export const accessTokenTexts = { nl, en };
+export const accessTokenTexts = withWords(nl, en);

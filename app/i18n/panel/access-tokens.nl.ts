@@ -3,7 +3,6 @@ export const nl = {
   "tokens.about":
     "Laat een AI-assistent meeschrijven aan artikelen, pagina’s en teksten, of leads lezen. Hij maakt concepten en voorstellen; publiceren, verwijderen of mailen kan hij niet.",
   "tokens.open": "Toegangstokens beheren",
-  "tokens.back": "Instellingen",
   "tokens.address": "Het adres voor de AI-assistent (MCP)",
   "tokens.hosted":
     "Op een gehost Supabase-project werken toegangstokens niet: alleen het project zelf kan aanmelden.",
@@ -17,7 +16,6 @@ export const nl = {
 
   "tokens.new": "Nieuw token",
   "tokens.newText": "Voor een programma dat niet zelf verbinding kan maken.",
-  "tokens.name": "Naam",
   "tokens.nameHint":
     "Bijvoorbeeld de naam van de AI-assistent. De naam komt terug in de geschiedenis van artikelen.",
   "tokens.scopes": "Wat het mag",
@@ -25,10 +23,7 @@ export const nl = {
   "tokens.draft": "Concepten schrijven en wijzigingen voorstellen",
   "tokens.statistics": "Statistieken lezen",
   "tokens.leads": "Leads lezen en afhandelen",
-  "tokens.valid": "Geldig",
-  "tokens.days": "{count} dagen",
   "tokens.create": "Token maken",
-  "tokens.creating": "Bezig...",
   "tokens.created": "Token gemaakt",
   "tokens.createFailed": "Het token kon niet worden gemaakt",
   "tokens.full": "Er zijn al 20 tokens. Trek er eerst een in.",
@@ -38,11 +33,9 @@ export const nl = {
 
   "tokens.list": "Eigen tokens",
   "tokens.none": "Nog geen tokens.",
-  "tokens.until": "Geldig tot {time}",
   "tokens.ended": "Verlopen op {time}",
   "tokens.never": "Nog nooit gebruikt",
   "tokens.used": "Laatst gebruikt op {time}",
-  "tokens.revoke": "Intrekken",
   "tokens.sure": "Dit token intrekken?",
   "tokens.sureText":
     "Wat het gebruikt, heeft meteen geen toegang meer. Dit kan niet ongedaan worden gemaakt.",

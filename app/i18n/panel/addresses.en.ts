@@ -1,12 +1,12 @@
 import type { Translation } from "../language-texts.ts";
 import { nl } from "./addresses.nl.ts";
+import { withWords } from "./words.en.ts";
 
 const en: Translation<typeof nl> = {
   "addresses.title": "Old addresses",
   "addresses.about":
     "Where addresses lead that are no more, and what visitors do not find. An address that has a page remains that page’s.",
   "addresses.open": "Open the old addresses",
-  "addresses.back": "Settings",
   "addresses.new": "New redirect",
   "addresses.change": "Edit",
   "addresses.edit": "Edit the redirect",
@@ -27,7 +27,6 @@ const en: Translation<typeof nl> = {
   "addresses.fewer": "Show fewer",
 
   "addresses.list": "Redirects",
-  "addresses.searchLabel": "Search",
   "addresses.search": "Address, target or note",
   "addresses.loadFailed": "The redirects could not be loaded.",
   "addresses.none": "There are no redirects yet.",
@@ -41,7 +40,6 @@ const en: Translation<typeof nl> = {
   "addresses.hits": "Used {count} times, last on {time}",
   "addresses.made": "By {person}, {day}",
   "addresses.server": "the server",
-  "addresses.delete": "Delete",
   "addresses.deleteSure": "Delete this redirect?",
   "addresses.deleteSureText": "Whoever opens this address finds nothing then.",
   "addresses.deleted": "Redirect deleted",
@@ -64,7 +62,6 @@ const en: Translation<typeof nl> = {
   "addresses.toHint": "A path on this site, or an address elsewhere that begins with https://.",
   "addresses.toProposed": "This is a proposal: the page whose address is most like it.",
   "addresses.note": "Note",
-  "addresses.save": "Save",
   "addresses.saved": "Redirect saved",
   "addresses.saveFailed": "The redirect could not be saved.",
 
@@ -108,6 +105,6 @@ const en: Translation<typeof nl> = {
   "addresses.rejected": "Not saved: {count}",
 };
 
-export const addressTexts = { nl, en };
+export const addressTexts = withWords(nl, en);
 
-export type AddressKey = keyof typeof nl;
+export type AddressKey = keyof typeof addressTexts.nl;

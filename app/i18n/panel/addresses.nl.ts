@@ -3,7 +3,6 @@ export const nl = {
   "addresses.about":
     "Stuur bezoekers van een oud adres door naar een nieuwe pagina, en zie wat ze niet vinden. Bestaat op een adres een pagina, dan gaat die voor.",
   "addresses.open": "Open de oude adressen",
-  "addresses.back": "Instellingen",
   "addresses.new": "Nieuwe doorverwijzing",
   "addresses.change": "Bewerken",
   "addresses.edit": "Doorverwijzing bewerken",
@@ -24,7 +23,6 @@ export const nl = {
   "addresses.fewer": "Toon minder",
 
   "addresses.list": "Doorverwijzingen",
-  "addresses.searchLabel": "Zoeken",
   "addresses.search": "Adres, doel of notitie",
   "addresses.loadFailed": "De doorverwijzingen konden niet worden geladen.",
   "addresses.none": "Er zijn nog geen doorverwijzingen.",
@@ -38,7 +36,6 @@ export const nl = {
   "addresses.hits": "{count} keer gebruikt, laatst op {time}",
   "addresses.made": "Van {person}, {day}",
   "addresses.server": "de server",
-  "addresses.delete": "Verwijderen",
   "addresses.deleteSure": "Deze doorverwijzing verwijderen?",
   "addresses.deleteSureText": "Wie dit adres opent, vindt daarna niets meer.",
   "addresses.deleted": "Doorverwijzing verwijderd",
@@ -61,7 +58,6 @@ export const nl = {
   "addresses.toHint": "Een pad op deze site, of een adres elders dat met https:// begint.",
   "addresses.toProposed": "Dit is een voorstel: de pagina waarvan het adres er het meest op lijkt.",
   "addresses.note": "Notitie",
-  "addresses.save": "Opslaan",
   "addresses.saved": "Doorverwijzing opgeslagen",
   "addresses.saveFailed": "De doorverwijzing kon niet worden opgeslagen.",
 

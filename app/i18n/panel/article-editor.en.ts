@@ -1,5 +1,6 @@
 import type { Translation } from "../language-texts.ts";
 import { nl } from "./article-editor.nl.ts";
+import { withWords } from "./words.en.ts";
 
 const en: Translation<typeof nl> = {
   "editor.create": "Create New Article",
@@ -18,11 +19,8 @@ const en: Translation<typeof nl> = {
   "editor.readTimeProposal": "By the number of words: {minutes}.",
   "editor.takeReadTime": "Take over",
   "editor.image": "Image URL",
-  "editor.publication": "Publication",
-  "editor.shown": "Publication",
   "editor.imagePreview": "Preview of the article’s image",
   "editor.imageFailed": "There is no image at this address. Visitors will see the default picture.",
-  "editor.tags": "Tags",
   "editor.newTag": "New tag",
   "editor.withoutTitle": 'Visitors read "Untitled" here while there is no title.',
   "editor.withoutContent":
@@ -43,9 +41,6 @@ const en: Translation<typeof nl> = {
   "editor.relatedUnknown": "An article that is not published",
   "editor.relatedFailed": "Failed to fetch articles",
   "editor.add": "Add {title}",
-  "editor.up": "Move {title} up",
-  "editor.down": "Move {title} down",
-  "editor.remove": "Remove {title}",
 
   "editor.faqs": "FAQs",
   "editor.faqHint": "A question is saved when it is asked in one language at least.",
@@ -55,7 +50,6 @@ const en: Translation<typeof nl> = {
   "editor.removeFaq": "Remove this FAQ?",
   "editor.removeFaqText":
     "“{question}” leaves the article in both languages. What was saved of it stays in the history.",
-  "editor.removeFaqButton": "Remove",
   "editor.question": "Question",
   "editor.answer": "Answer",
 
@@ -95,6 +89,6 @@ const en: Translation<typeof nl> = {
   "editor.updateFailed": "Failed to update article: {message}",
 };
 
-export const editorTexts = { nl, en };
+export const editorTexts = withWords(nl, en);
 
-export type EditorKey = keyof typeof nl;
+export type EditorKey = keyof typeof editorTexts.nl;

@@ -15,11 +15,8 @@ export const nl = {
   "editor.readTimeProposal": "Naar het aantal woorden: {minutes}.",
   "editor.takeReadTime": "Overnemen",
   "editor.image": "Adres van de afbeelding",
-  "editor.publication": "Publicatie",
-  "editor.shown": "Publicatie",
   "editor.imagePreview": "Voorbeeld van de afbeelding van het artikel",
   "editor.imageFailed": "Op dit adres staat geen afbeelding. Bezoekers zien de standaardafbeelding.",
-  "editor.tags": "Tags",
   "editor.newTag": "Nieuwe tag",
   "editor.withoutTitle": "Zolang er geen titel is, lezen bezoekers hier “Untitled”.",
   "editor.withoutContent":
@@ -41,9 +38,6 @@ export const nl = {
   "editor.relatedUnknown": "Een artikel dat niet gepubliceerd is",
   "editor.relatedFailed": "De artikelen konden niet worden opgehaald",
   "editor.add": "{title} toevoegen",
-  "editor.up": "{title} omhoog verplaatsen",
-  "editor.down": "{title} omlaag verplaatsen",
-  "editor.remove": "{title} weghalen",
 
   "editor.faqs": "Vragen",
   "editor.faqHint": "Een vraag wordt opgeslagen als die in minstens één taal gesteld is.",
@@ -54,7 +48,6 @@ export const nl = {
   "editor.removeFaq": "Deze vraag verwijderen?",
   "editor.removeFaqText":
     "“{question}” gaat in beide talen uit het artikel. Wat ervan is opgeslagen, blijft in de geschiedenis staan.",
-  "editor.removeFaqButton": "Verwijderen",
   "editor.question": "Vraag",
   "editor.answer": "Antwoord",
 

@@ -1,23 +1,20 @@
 import type { Translation } from "../language-texts.ts";
 import { nl } from "./article-history.nl.ts";
+import { withWords } from "./words.en.ts";
 
 const en: Translation<typeof nl> = {
-  "history.title": "History",
   "history.titleOf": "History of {title}",
   "history.ofDownloadPage": "History of the download page",
   "history.ofAboutPage": "History of the about page",
   "history.backToPage": "Back to the page",
   "history.emptyPage": "Nothing was kept of this page yet. Every save from now on will be listed here.",
-  "history.open": "History",
   "history.back": "Back to the article",
   "history.list": "Versions",
   "history.loadFailed": "Failed to load the history",
   "history.empty": "Nothing was kept of this article yet. Every save from now on will be listed here.",
   "history.older": "Show older",
-  "history.loadingOlder": "Loading...",
   "history.version": "Version {number}",
   "history.option": "{number}: {kind}, {time}",
-  "history.by": "by {person}",
   "history.byAssistant": "by an AI assistant ({assistant}) of {person}",
   "history.byAssistantGone": "by an AI assistant ({assistant}) of somebody whose account is gone",
   "history.byServer": "by the server, or by somebody whose account is gone",
@@ -35,10 +32,7 @@ const en: Translation<typeof nl> = {
   "history.restoredEn": "English restored from version {number}",
   "history.discarded": "Thrown away",
 
-  "history.compare": "Compare",
   "history.compareNamed": "Compare version {number} with the one before",
-  "history.comparison": "What changed",
-  "history.newer": "Version",
   "history.olderOne": "Compared with",
   "history.comparing": "Loading both versions...",
   "history.compareFailed": "Failed to load the two versions",
@@ -47,12 +41,6 @@ const en: Translation<typeof nl> = {
   "history.first": "This is the first version: there is none before it to compare with.",
   "history.same": "These two versions are the same.",
   "history.legend": "Underlined was added, struck through was removed.",
-  "history.article": "Article",
-  "history.page": "Page",
-  "history.nl": "Dutch",
-  "history.en": "English",
-  "history.added": "Added:",
-  "history.removed": "Removed:",
   "history.end": "(end)",
   "history.wasAdded": "Added",
   "history.wasRemoved": "Removed",
@@ -66,13 +54,11 @@ const en: Translation<typeof nl> = {
   "history.someSame": "{count} parts are the same",
   "history.heading": "Heading {level}",
   "history.pictureAddress": "Picture: {address}",
-  "history.embedded": "A picture inside the text",
   "history.withoutDescription": "without a description",
   "history.table": "Table",
   "history.item": "Item of a list",
   "history.quote": "Quotation",
   "history.shown": "Shown",
-  "history.hidden": "Not shown",
   "history.goneTag": "A tag that was deleted",
   "history.unknownArticle": "An article that is not published",
 
@@ -91,7 +77,6 @@ const en: Translation<typeof nl> = {
   "history.rewroteBefore": "Changed in version {number} ({date}) or before",
   "history.whoWroteOlder": "Look at older versions too",
 
-  "history.restore": "Restore",
   "history.restoreNamed": "Restore version {number}",
   "history.restoreSure": "Restore version {number}?",
   "history.restoreLive":
@@ -105,7 +90,6 @@ const en: Translation<typeof nl> = {
     "All texts and team members become those of this version, and visitors see them at once. Members who were deleted since come back; members who were added since stay, but are no longer shown.",
   "history.restoreKeeps": "The slug, and what is published, stay as they are.",
   "history.what": "What to restore",
-  "history.everything": "Everything",
   "history.onlyNl": "Dutch only: its texts and questions",
   "history.onlyEn": "English only: its texts and questions",
   "history.unreadable": "Of version {number} this can’t be read: {fields}.",
@@ -126,6 +110,6 @@ const en: Translation<typeof nl> = {
 };
 
 /** The history of an article. */
-export const historyTexts = { nl, en };
+export const historyTexts = withWords(nl, en);
 
-export type HistoryKey = keyof typeof nl;
+export type HistoryKey = keyof typeof historyTexts.nl;

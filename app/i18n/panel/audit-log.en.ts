@@ -1,5 +1,6 @@
 import type { Translation } from "../language-texts.ts";
 import { nl } from "./audit-log.nl.ts";
+import { withWords } from "./words.en.ts";
 
 const en: Translation<typeof nl> = {
   "audit.title": "Audit Log",
@@ -8,12 +9,9 @@ const en: Translation<typeof nl> = {
   "audit.hosted":
     "Signing in and changes to accounts are in the audit log of your Supabase project: Authentication, Audit Logs.",
   "audit.open": "Open the audit log",
-  "audit.back": "Settings",
   "audit.person": "Person",
   "audit.everybody": "Everybody",
   "audit.otherPerson": "Somebody else",
-  "audit.kind": "Show",
-  "audit.every": "Everything",
   "audit.kind.sign-in": "Signing in",
   "audit.kind.account": "Accounts and passwords",
   "audit.kind.role": "Roles and invitations",
@@ -132,9 +130,9 @@ const en: Translation<typeof nl> = {
 };
 
 /** The panel's audit log. */
-export const auditPanelTexts = { nl, en };
+export const auditPanelTexts = withWords(nl, en);
 
-export type AuditKey = keyof typeof nl;
+export type AuditKey = keyof typeof auditPanelTexts.nl;
 
 /** The key of a name, if it exists. */
 export function findAuditKey(key: string): AuditKey | null {

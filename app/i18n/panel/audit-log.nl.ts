@@ -5,12 +5,9 @@ export const nl = {
   "audit.hosted":
     "Inloggen en wijzigingen van accounts staan in het logboek van het Supabase-project: Authentication, Audit Logs.",
   "audit.open": "Logboek openen",
-  "audit.back": "Instellingen",
   "audit.person": "Persoon",
   "audit.everybody": "Iedereen",
   "audit.otherPerson": "Iemand anders",
-  "audit.kind": "Tonen",
-  "audit.every": "Alles",
   "audit.kind.sign-in": "Inloggen",
   "audit.kind.account": "Wachtwoorden en tweede stap",
   "audit.kind.role": "Beheerders",

@@ -1,5 +1,6 @@
 import type { Translation } from "../language-texts.ts";
 import { nl } from "./download-editor.nl.ts";
+import { withWords } from "./words.en.ts";
 
 const en: Translation<typeof nl> = {
   "download.title": "Edit Download Page",
@@ -8,11 +9,9 @@ const en: Translation<typeof nl> = {
   "download.saved": "Last saved: {time}",
   "download.back": "Back to download pages",
   "download.slug": "Slug",
-  "download.publication": "Publication",
   "download.page": "Page",
   "download.pageTitle": "Title",
   "download.content": "Content",
-  "download.form": "Form",
   "download.formTitle": "Form Title",
   "download.buttonText": "Button Text",
   "download.confirmation": "Confirmation",
@@ -43,6 +42,6 @@ const en: Translation<typeof nl> = {
 };
 
 /** The panel's editor of a download page. */
-export const downloadEditorTexts = { nl, en };
+export const downloadEditorTexts = withWords(nl, en);
 
-export type DownloadEditorKey = keyof typeof en;
+export type DownloadEditorKey = keyof typeof downloadEditorTexts.nl;

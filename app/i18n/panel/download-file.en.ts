@@ -1,5 +1,6 @@
 import type { Translation } from "../language-texts.ts";
 import { nl } from "./download-file.nl.ts";
+import { withWords } from "./words.en.ts";
 
 const en: Translation<typeof nl> = {
   "file.title": "File",
@@ -20,8 +21,7 @@ const en: Translation<typeof nl> = {
     "Links that visitors already have stop working in this language. The file itself stays in the library.",
   "file.removed": "The file has been removed from this page.",
   "file.removeFailed": "Failed to remove the file. Please try again.",
-  "file.cancel": "Cancel",
 };
 
 /** The file of a download page in the panel. */
-export const downloadFileTexts = { nl, en };
+export const downloadFileTexts = withWords(nl, en);

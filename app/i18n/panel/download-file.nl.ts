@@ -17,5 +17,4 @@ export const nl = {
     "Links die bezoekers al hebben, werken in deze taal niet meer. Het bestand zelf blijft in de bibliotheek.",
   "file.removed": "Het bestand is van deze pagina gehaald.",
   "file.removeFailed": "Het bestand kon niet worden weggehaald. Probeer het opnieuw.",
-  "file.cancel": "Annuleren",
 };

@@ -1,9 +1,8 @@
 import type { Translation } from "../language-texts.ts";
 import { nl } from "./editing.nl.ts";
+import { withWords } from "./words.en.ts";
 
 const en: Translation<typeof nl> = {
-  "editing.preview": "Preview",
-  "editing.save": "Save",
   "editing.saveDraft": "Save draft",
   "editing.verbPlanned": "Save and keep the plan",
   "editing.verbPublish": "Save and publish",
@@ -11,8 +10,6 @@ const en: Translation<typeof nl> = {
   "editing.verbOffline": "Save and take offline",
   "editing.shortPublish": "Publish",
   "editing.shortOffline": "Take offline",
-  "editing.saving": "Saving...",
-  "editing.unsaved": "Unsaved changes",
   "editing.saved": "All changes saved",
   "editing.saveDoes": "The button {effect}.",
   "editing.more": "More",
@@ -57,13 +54,11 @@ const en: Translation<typeof nl> = {
   "editing.effectOfflineEn": "takes English offline",
   "editing.effectChanges": "publishes the changes",
   "editing.languages": "Will be public in",
-  "editing.inNl": "Dutch",
-  "editing.inEn": "English",
   "editing.noText": "no text yet",
   "editing.ofItem": "{field} of {item}",
 };
 
 /** The shared texts of the editors of content. */
-export const editingTexts = { nl, en };
+export const editingTexts = withWords(nl, en);
 
-export type EditingKey = keyof typeof nl;
+export type EditingKey = keyof typeof editingTexts.nl;

@@ -1,6 +1,4 @@
 export const nl = {
-  "editing.preview": "Voorbeeld",
-  "editing.save": "Opslaan",
   "editing.saveDraft": "Concept opslaan",
   "editing.verbPlanned": "Opslaan, plan blijft",
   "editing.verbPublish": "Opslaan en publiceren",
@@ -8,8 +6,6 @@ export const nl = {
   "editing.verbOffline": "Opslaan en offline halen",
   "editing.shortPublish": "Publiceren",
   "editing.shortOffline": "Offline halen",
-  "editing.saving": "Opslaan...",
-  "editing.unsaved": "Niet-opgeslagen wijzigingen",
   "editing.saved": "Alle wijzigingen opgeslagen",
   "editing.saveDoes": "De knop {effect}.",
   "editing.more": "Meer",
@@ -54,8 +50,6 @@ export const nl = {
   "editing.effectOfflineEn": "haalt Engels offline",
   "editing.effectChanges": "publiceert de wijzigingen",
   "editing.languages": "Komt online in het",
-  "editing.inNl": "Nederlands",
-  "editing.inEn": "Engels",
   "editing.noText": "nog geen tekst",
   "editing.ofItem": "{field} van {item}",
 };

@@ -1,5 +1,6 @@
 import type { Translation } from "../language-texts.ts";
 import { nl } from "./homepage.nl.ts";
+import { withWords } from "./words.en.ts";
 
 const en: Translation<typeof nl> = {
   "homepage.title": "Homepage",
@@ -14,12 +15,7 @@ const en: Translation<typeof nl> = {
   "homepage.adding": "Adding...",
   "homepage.articles.title": "Featured Articles ({count}/{most})",
   "homepage.position": "Position {position}",
-  "homepage.notShown": "Not shown",
-  "homepage.untitled": "Untitled",
-  "homepage.up": "Move {title} up",
-  "homepage.down": "Move {title} down",
   "homepage.rehearse": "What will change if {title} moves up?",
-  "homepage.remove": "Remove {title}",
   "homepage.articles.empty": "No articles selected for homepage",
   "homepage.articles.emptyText": "Select one above and add it.",
   "homepage.articles.loadFailed": "Failed to load articles",
@@ -52,4 +48,4 @@ const en: Translation<typeof nl> = {
 };
 
 /** The panel’s homepage screen. */
-export const homepagePanelTexts = { nl, en };
+export const homepagePanelTexts = withWords(nl, en);

@@ -1,12 +1,12 @@
 import type { Translation } from "../language-texts.ts";
 import { nl } from "./import.nl.ts";
+import { withWords } from "./words.en.ts";
 
 const en: Translation<typeof nl> = {
   "import.title": "Import",
   "import.about":
     "Takes articles, pages, tags and pictures from a site in WordPress or Ghost. First a dry run, which saves nothing, then the import itself. What is here already is never overwritten.",
   "import.open": "Open the import",
-  "import.back": "Settings",
 
   "import.choose": "Choose an export",
   "import.chooseAbout":
@@ -17,8 +17,6 @@ const en: Translation<typeof nl> = {
   "import.two": "There are two exports: a Dutch and an English one",
   "import.language": "Language of texts that have none",
   "import.languageOwn": "As the export says, otherwise Dutch",
-  "import.nl": "Dutch",
-  "import.en": "English",
   "import.folder": "Folder of uploads (optional)",
   "import.folderHint":
     "Pictures and PDFs are not in the export. Choose the folder wp-content/uploads or content/images of the old site.",
@@ -80,7 +78,6 @@ const en: Translation<typeof nl> = {
   "import.leftReasons": "What is left behind ({count})",
   "import.times": "{count} ×",
   "import.noted": "What changes or is lost ({count})",
-  "import.search": "Search",
   "import.more": "Show more ({count})",
   "import.nothingFound": "Nothing found.",
   "import.report": "Download the report",
@@ -110,8 +107,6 @@ const en: Translation<typeof nl> = {
   "import.addresses": "See the old addresses",
   "import.leave": "Leave while the import is running?",
   "import.leaveText": "The import stops. What was taken remains; it can go on later with the same file.",
-  "import.leaveButton": "Leave",
-  "import.stay": "Stay",
 };
 
-export const importTexts = { nl, en };
+export const importTexts = withWords(nl, en);

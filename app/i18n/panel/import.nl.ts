@@ -3,7 +3,6 @@ export const nl = {
   "import.about":
     "Neemt artikelen, pagina’s, tags en afbeeldingen over van een site in WordPress of Ghost. Eerst een proef die niets opslaat, dan de import zelf. Wat hier al staat, wordt nooit overschreven.",
   "import.open": "Beginnen met importeren",
-  "import.back": "Instellingen",
 
   "import.choose": "Export kiezen",
   "import.chooseAbout":
@@ -14,8 +13,6 @@ export const nl = {
   "import.two": "Er zijn twee exports: een Nederlandse en een Engelse",
   "import.language": "Taal, als de export die niet noemt",
   "import.languageOwn": "Zoals de export zegt, anders Nederlands",
-  "import.nl": "Nederlands",
-  "import.en": "Engels",
   "import.folder": "Map met uploads (optioneel)",
   "import.folderHint":
     "Afbeeldingen en pdf’s zitten niet in de export. Kies de map wp-content/uploads of content/images van de oude site.",
@@ -79,7 +76,6 @@ export const nl = {
   "import.leftReasons": "Wat achterblijft ({count})",
   "import.times": "{count}×",
   "import.noted": "Wat verandert of verloren gaat ({count})",
-  "import.search": "Zoeken",
   "import.more": "Meer tonen ({count})",
   "import.nothingFound": "Niets gevonden.",
   "import.report": "Rapport downloaden",
@@ -110,6 +106,4 @@ export const nl = {
   "import.leave": "Weggaan terwijl de import loopt?",
   "import.leaveText":
     "De import stopt. Wat u al hebt geïmporteerd, blijft; u kunt later verdergaan met hetzelfde bestand.",
-  "import.leaveButton": "Weggaan",
-  "import.stay": "Blijven",
 };

@@ -1,5 +1,6 @@
 import type { Translation } from "../language-texts.ts";
 import { nl } from "./lead.nl.ts";
+import { withWords } from "./words.en.ts";
 
 const en: Translation<typeof nl> = {
   "lead.title": "Lead",
@@ -7,24 +8,16 @@ const en: Translation<typeof nl> = {
   "lead.notFound": "Lead not found. It may have been deleted.",
   "lead.loadFailed": "Failed to load the lead",
   "lead.received": "Received {time}",
-  "lead.setStatus": "Status",
   "lead.statusSaved": "Status updated",
   "lead.statusFailed": "Failed to update the status",
-  "lead.delete": "Delete",
   "lead.sure": "Are you absolutely sure?",
   "lead.sureText": "This deletes the lead, what the visitor sent, and your notes.",
   "lead.deleted": "Lead deleted successfully",
   "lead.deleteFailed": "Failed to delete the lead",
 
   "lead.person": "Visitor",
-  "lead.name": "Name",
-  "lead.email": "Email",
   "lead.phone": "Phone",
   "lead.company": "Company",
-  "lead.language": "Language",
-  "lead.nl": "Dutch",
-  "lead.en": "English",
-  "lead.page": "Download page",
   "lead.pageGone": "{slug} (deleted)",
   "lead.file": "File",
   "lead.openedOnce": "Opened once, {time}",
@@ -49,7 +42,6 @@ const en: Translation<typeof nl> = {
   "lead.textHintQuoted":
     "Goes to {email}, with the message below it. Answers come to your own email address.",
   "lead.send": "Send",
-  "lead.sending": "Sending...",
   "lead.replySent": "The reply will be sent",
   "lead.replyFailed": "Failed to send the reply. What you typed is still here.",
   "lead.overtaken": "Already answered",
@@ -62,7 +54,6 @@ const en: Translation<typeof nl> = {
   "lead.claims": "What it says about us",
   "lead.claimWithoutPage": "On no page",
   "lead.takeProposed": "Take over and edit",
-  "lead.discardProposed": "Discard",
   "lead.proposedDiscarded": "Proposal discarded",
   "lead.moments": "Confirm the introduction",
   "lead.momentsFree":
@@ -96,7 +87,6 @@ const en: Translation<typeof nl> = {
   "lead.notes": "Notes",
   "lead.notesHint": "For colleagues only. Visitors never see them.",
   "lead.saveNotes": "Save notes",
-  "lead.savingNotes": "Saving...",
   "lead.notesSaved": "Notes saved",
   "lead.notesFailed": "Failed to save the notes. What you typed is still here.",
   "lead.gone": "Somebody deleted this lead in the meantime. What you typed is still here.",
@@ -120,6 +110,6 @@ const en: Translation<typeof nl> = {
 };
 
 /** The panel's screen of a lead. */
-export const leadPanelTexts = { nl, en };
+export const leadPanelTexts = withWords(nl, en);
 
-export type LeadKey = keyof typeof nl;
+export type LeadKey = keyof typeof leadPanelTexts.nl;

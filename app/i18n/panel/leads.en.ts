@@ -1,16 +1,15 @@
 import type { Translation } from "../language-texts.ts";
 import { nl } from "./leads.nl.ts";
+import { withWords } from "./words.en.ts";
 
 const en: Translation<typeof nl> = {
   "leads.title": "Leads",
   "leads.loadFailed": "Failed to load leads",
   "leads.search": "Search leads",
   "leads.searchHint": "Name, email, phone or words",
-  "leads.kind": "Form",
   "leads.everyKind": "All forms",
   "leads.contact": "Contact message",
   "leads.download": "Download request",
-  "leads.status": "Status",
   "leads.everyStatus": "All but spam",
   "leads.new": "New",
   "leads.handled": "Handled",
@@ -25,8 +24,6 @@ const en: Translation<typeof nl> = {
   "wait.minutes": "{count} minutes",
   "wait.hour": "1 working hour",
   "wait.hours": "{count} working hours",
-  "leads.page": "Download page",
-  "leads.everyPage": "All pages",
   "leads.from": "From",
   "leads.to": "To",
   "leads.list": "Messages and requests",
@@ -36,7 +33,6 @@ const en: Translation<typeof nl> = {
   "leads.emptyText":
     "What visitors send by the contact form or ask for on a download page will be listed here.",
   "leads.noMatch": "No leads match",
-  "leads.noMatchText": "Change the search or the filter to find more.",
   "leads.pageGone": "a page that was deleted",
 
   "leads.received": "Received",
@@ -44,7 +40,6 @@ const en: Translation<typeof nl> = {
   "leads.export.csv": "Export CSV",
   "leads.exporting": "{done} of {all} leads read",
   "leads.exportProgress": "Progress of the export",
-  "leads.cancel": "Cancel",
   "leads.exported": "Leads exported: {count}",
   "leads.exportedPart": "The file holds the newest {count}. Choose a period to export the others.",
   "leads.exportFailed": "Failed to export leads. Please try again.",
@@ -55,13 +50,10 @@ const en: Translation<typeof nl> = {
   "weeks.choose": "Tell leads apart",
   "weeks.form": "By form",
   "weeks.origin": "By origin",
-  "weeks.contact": "Contact form",
   "weeks.direct": "Direct",
   "weeks.otherPages": "Other pages",
   "weeks.otherOrigins": "Other origins",
-  "weeks.goneTitle": "Page without a title",
   "weeks.drawing": "Stacked bars, one for each week. The same figures are in the table below.",
-  "weeks.table": "The figures as a table",
   "weeks.week": "Week of",
   "weeks.total": "Total",
   "weeks.bar": "Week of {week}: {parts}",
@@ -71,6 +63,6 @@ const en: Translation<typeof nl> = {
 };
 
 /** The panel's list of leads. */
-export const leadsPanelTexts = { nl, en };
+export const leadsPanelTexts = withWords(nl, en);
 
-export type LeadsKey = keyof typeof nl;
+export type LeadsKey = keyof typeof leadsPanelTexts.nl;

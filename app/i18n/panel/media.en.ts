@@ -1,5 +1,6 @@
 import type { Translation } from "../language-texts.ts";
 import { nl } from "./media.nl.ts";
+import { withWords } from "./words.en.ts";
 
 const en: Translation<typeof nl> = {
   "media.liveForEditors": "In use on the site, or planned to be: an editor can change it",
@@ -34,10 +35,8 @@ const en: Translation<typeof nl> = {
   "media.summary": "{done} of {all} uploaded",
   "media.summaryFailed": "{done} of {all} uploaded, {failed} failed",
   "media.onlyFirst": "Only the first file was taken.",
-  "media.tryAgain": "Try Again",
   "media.retryAll": "Try all again",
   "media.remove": "Remove",
-  "media.cancelUpload": "Cancel",
   "media.clearDone": "Clear list",
   "media.leave": "Leave while files are being uploaded?",
   "media.leaveText": "Uploads that are not done yet stop. What is done stays in the library.",
@@ -78,11 +77,9 @@ const en: Translation<typeof nl> = {
 
   "media.search": "Search the library",
   "media.searchHint": "Name or description",
-  "media.kind": "Kind",
   "media.everyKind": "Pictures and files",
   "media.kind.picture": "Pictures",
   "media.kind.file": "PDF files",
-  "media.use": "Show",
   "media.everyUse": "All",
   "media.use.unused": "Unused",
   "media.use.undescribed": "Without description",
@@ -102,7 +99,6 @@ const en: Translation<typeof nl> = {
   "media.emptyText":
     "Upload the first pictures above: choose several at once, drop them, or paste. The pictures that the site began with are not listed here.",
   "media.noMatch": "Nothing matches",
-  "media.noMatchText": "Change the search or the filter to find more.",
   "media.allDescribed": "Every picture has a description",
   "media.allDescribedText": "In both languages, or it is only decoration. Nothing is left to do.",
   "media.noneUnused": "Everything is in use",
@@ -126,29 +122,22 @@ const en: Translation<typeof nl> = {
   "media.unusedDeleted": "Deleted: {count}",
   "media.unusedKept": "Used again in the meantime, so kept: {count}",
   "media.unusedFailed": "Failed to delete. Some may be gone already; look again.",
-  "media.close": "Close",
 
   "media.pickPicture": "Choose a picture",
   "media.pickFile": "Choose a PDF",
-  "media.pickLoading": "Loading...",
   "media.pickEmpty": "The library is empty. Upload the first one above.",
   "media.pickNoMatch": "Nothing matches. Change the search, or upload it above.",
   "media.pickGone": "It was uploaded, but could not be opened. Search for it below.",
   "media.loadMore": "Load more",
-  "media.tryLoadAgain": "Try Again",
 
   "media.back": "Back to the library",
   "media.notFound": "It is not in the library any more",
   "media.itemFailed": "Failed to load this entry of the library",
-  "media.delete": "Delete",
-  "media.save": "Save",
-  "media.saving": "Saving...",
   "media.saved": "Saved",
   "media.saveFailed": "Failed to save. What you typed is still here; please try again.",
   "media.gone": "Failed to save. Somebody else deleted it in the meantime.",
 
   "media.describeTitle": "Name and description",
-  "media.name": "Name",
   "media.nameHint": "For finding it again. Visitors get to see it only when they save the file.",
   "media.nameShape": "Leave / and \\ out.",
   "media.altNl": "Description in Dutch",
@@ -196,7 +185,6 @@ const en: Translation<typeof nl> = {
   "media.usesFailed": "Where it is used could not be loaded.",
   "media.usesNone": "Nowhere. It can be deleted without a trace.",
   "media.usesNoneSince": "Nowhere, since {date}. It can be deleted without a trace.",
-  "media.untitled": "Untitled",
   "media.aboutPage": "About Us",
   "media.place.article picture": "picture of the article",
   "media.place.article": "text of the article",
@@ -213,8 +201,6 @@ const en: Translation<typeof nl> = {
   "media.text.terms.body": "General Terms",
   "media.text.privacy.body": "Privacy Statement",
   "media.text.privacy.bodyForEver": "Privacy Statement",
-  "media.nl": "Dutch",
-  "media.en": "English",
 
   "media.replaceTitle": "Replace",
   "media.replacePictureText":
@@ -234,9 +220,9 @@ const en: Translation<typeof nl> = {
 };
 
 /** The panel's library of pictures and files, and what other screens use of it. */
-export const mediaPanelTexts = { nl, en };
+export const mediaPanelTexts = withWords(nl, en);
 
-export type MediaKey = keyof typeof nl;
+export type MediaKey = keyof typeof mediaPanelTexts.nl;
 
 /** The key of a name, if it exists. */
 export function findMediaKey(key: string): MediaKey | null {
@@ -244,5 +230,5 @@ export function findMediaKey(key: string): MediaKey | null {
 }
 
 function isMediaKey(key: string): key is MediaKey {
-  return Object.hasOwn(nl, key);
+  return Object.hasOwn(mediaPanelTexts.nl, key);
 }

@@ -1,11 +1,11 @@
 import type { Translation } from "../language-texts.ts";
 import { nl } from "./overview.nl.ts";
+import { withWords } from "./words.en.ts";
 
 const en: Translation<typeof nl> = {
   "overview.title": "Overview",
   "overview.about": "What came in, what is not finished yet, and what comes up.",
   "overview.loadFailed": "This part could not be loaded.",
-  "overview.untitled": "Untitled",
   "overview.edited": "Edited {time}",
   "overview.by": "by {author}",
 
@@ -71,7 +71,6 @@ const en: Translation<typeof nl> = {
   "overview.message": "Message",
   "overview.request": "Request: {page}",
 
-  "overview.drafts": "Drafts",
   "overview.drafts.none": "No drafts.",
   "overview.drafts.next": "Write an article",
   "overview.drafts.all": "All drafts",
@@ -118,7 +117,6 @@ const en: Translation<typeof nl> = {
   "overview.backups.project":
     "Supabase backs up the database, as its plan says. This server backs up the files and an export of the content.",
 
-  "overview.failed": "Failed",
   "overview.failed.none": "Every mail was sent, and everything scheduled was done.",
   "overview.schedules.loadFailed": "The schedules could not be loaded.",
   "overview.mails.loadFailed": "The mails could not be loaded.",
@@ -139,6 +137,6 @@ const en: Translation<typeof nl> = {
 };
 
 /** The first screen of the panel. */
-export const overviewTexts = { nl, en };
+export const overviewTexts = withWords(nl, en);
 
-export type OverviewKey = keyof typeof nl;
+export type OverviewKey = keyof typeof overviewTexts.nl;

@@ -2,7 +2,6 @@ export const nl = {
   "overview.title": "Overzicht",
   "overview.about": "Wat er binnenkwam, wat nog niet af is en wat eraan komt.",
   "overview.loadFailed": "Dit deel kon niet worden geladen.",
-  "overview.untitled": "Zonder titel",
   "overview.edited": "Bewerkt op {time}",
   "overview.by": "door {author}",
 
@@ -68,7 +67,6 @@ export const nl = {
   "overview.message": "Bericht",
   "overview.request": "Aanvraag: {page}",
 
-  "overview.drafts": "Concepten",
   "overview.drafts.none": "Geen concepten.",
   "overview.drafts.next": "Schrijf een artikel",
   "overview.drafts.all": "Alle concepten",
@@ -116,7 +114,6 @@ export const nl = {
   "overview.backups.project":
     "Supabase maakt back-ups van de database, volgens het abonnement daar. Deze server maakt back-ups van de bestanden en een export van de inhoud.",
 
-  "overview.failed": "Mislukt",
   "overview.failed.none": "Alle mails zijn verstuurd en elke planning is uitgevoerd.",
   "overview.schedules.loadFailed": "De planning kon niet worden geladen.",
   "overview.mails.loadFailed": "De mails konden niet worden geladen.",

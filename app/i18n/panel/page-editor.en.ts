@@ -1,13 +1,12 @@
 import type { Translation } from "../language-texts.ts";
 import { nl } from "./page-editor.nl.ts";
+import { withWords } from "./words.en.ts";
 
 const en: Translation<typeof nl> = {
   "page.kind": "Kind of page",
   "page.slug": "Address",
   "page.image": "Picture for sharing",
   "page.inFooter": "In the footer",
-  "page.publication": "Publication",
-  "page.tags": "Tags",
   "page.title": "Title",
   "page.description": "Description for search engines",
   "page.shown": "Language published",
@@ -21,8 +20,6 @@ const en: Translation<typeof nl> = {
   "page.saveFailed": "Failed to update the page: {message}",
   "page.asVisitors": "The page as visitors see it",
   "page.language": "Language of the page",
-  "page.nl": "Dutch",
-  "page.en": "English",
   "page.width": "Width of the page",
   "page.phone": "Phone",
   "page.tablet": "Tablet size",
@@ -33,14 +30,11 @@ const en: Translation<typeof nl> = {
   "page.sectionAddress": "Address of this section",
   "page.addTitle": "Which section?",
   "page.addNamed": "Add {name}",
-  "page.close": "Close",
   "page.allSections": "All sections",
   "page.up": "Move {name} up",
   "page.down": "Move {name} down",
   "page.duplicate": "Duplicate",
   "page.hide": "Hide",
-  "page.show": "Show",
-  "page.delete": "Delete",
   "page.deleted": "Section deleted: {name}",
   "page.isHidden": "Hidden: visitors don’t see this section.",
   "page.isUnfinished": "Not finished: visitors see this section once it is filled in.",
@@ -80,11 +74,9 @@ const en: Translation<typeof nl> = {
   "page.check.words": "{section} ({language}): a button without words",
   "page.check.picture": "{section}: a picture without a description",
   "page.check.one": "{section}: in {language} only",
-  "page.inLanguage.nl": "Dutch",
-  "page.inLanguage.en": "English",
 };
 
 /** The editor of pages. */
-export const pageEditorTexts = { nl, en };
+export const pageEditorTexts = withWords(nl, en);
 
-export type PageEditorKey = keyof typeof nl;
+export type PageEditorKey = keyof typeof pageEditorTexts.nl;

@@ -1,24 +1,20 @@
 import type { Translation } from "../language-texts.ts";
 import { nl } from "./pages-list.nl.ts";
+import { withWords } from "./words.en.ts";
 
 const en: Translation<typeof nl> = {
   "pages.title": "Pages, cases and services",
   "pages.new": "New page",
   "pages.searchLabel": "Search by title or address",
   "pages.search": "Title or address",
-  "pages.kindLabel": "Kind",
   "pages.every": "Every kind",
   "pages.page": "Page",
   "pages.case": "Case study",
   "pages.service": "Service",
   "pages.approved": "Version {number} approved by {name}, {time}",
   "pages.changed": "Changed on {date}",
-  "pages.untitled": "Page without a title",
   "pages.empty": "No pages found",
   "pages.loadFailed": "Failed to load the pages",
-  "pages.view": "View {title}",
-  "pages.edit": "Edit {title}",
-  "pages.delete": "Delete {title}",
   "pages.sure": "Delete this page?",
   "pages.sureText": "It disappears from the site, and its shared links end.",
   "pages.deleted": "Page deleted",
@@ -43,7 +39,6 @@ const en: Translation<typeof nl> = {
   "pages.start.copy.about": "The sections of another page, in both languages.",
   "pages.copyOf": "Copy of",
   "pages.create": "Create page",
-  "pages.creating": "Creating...",
   "pages.created": "Page created as a draft",
   "pages.createFailed": "Failed to create the page",
   "pages.serviceAt": "You make and edit services as pages.",
@@ -55,4 +50,4 @@ const en: Translation<typeof nl> = {
 };
 
 /** The list of pages, and the screen that makes one. */
-export const pageListTexts = { nl, en };
+export const pageListTexts = withWords(nl, en);

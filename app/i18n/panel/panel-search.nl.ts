@@ -1,7 +1,6 @@
 export const nl = {
   "search.title": "Zoeken in het beheer",
   "search.hint": "Zoek een artikel, pagina, lead, tekst, afbeelding of scherm",
-  "search.close": "Sluiten",
   "search.results": "Zoekresultaten",
   "search.screens": "Schermen",
   "search.articles": "Artikelen",
@@ -10,16 +9,12 @@ export const nl = {
   "search.media": "Media",
   "search.texts": "Teksten en gegevens",
   "search.people": "Gebruikers",
-  "search.admin": "Beheerder",
-  "search.editor": "Redacteur",
-  "search.writer": "Schrijver",
   "search.searching": "Zoeken...",
   "search.one": "1 resultaat",
   "search.many": "{count} resultaten",
   "search.none":
     "Niets gevonden voor ‘{query}’. Zoek op een deel van een titel, naam, e-mailadres of bedrijf.",
   "search.failed": "Door een storing niet doorzocht: {groups}",
-  "search.untitled": "Zonder titel",
   "search.articleAbout": "Gepubliceerd, door {author}",
   "search.draftAbout": "Concept, door {author}",
   "search.page": "Pagina, gepubliceerd",
@@ -30,7 +25,6 @@ export const nl = {
   "search.serviceDraft": "Dienst, concept",
   "search.undescribed": "Zonder beschrijving",
   "search.shortcuts": "Sneltoetsen",
-  "search.save": "Opslaan",
   "search.searchKey": "Zoeken; in een tekst: link invoegen",
   "search.sidebar": "Zijbalk; in een tekst: vet",
 };

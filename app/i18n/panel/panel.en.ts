@@ -1,5 +1,6 @@
 import type { Translation } from "../language-texts.ts";
 import { nl } from "./panel.nl.ts";
+import { withWords } from "./words.en.ts";
 
 const en: Translation<typeof nl> = {
   "panel.title": "Admin Panel",
@@ -44,9 +45,6 @@ const en: Translation<typeof nl> = {
   "panel.cases.about": "Coming soon",
   "panel.trash": "Trash",
   "panel.trash.about": "Deleted, can be restored",
-  "panel.user": "Admin User",
-  "panel.editor": "Editor",
-  "panel.writer": "Writer",
   "panel.refused": "Your role does not allow this (any more). Nothing was changed.",
   "panel.limit.STORED_MB_PER_HOUR":
     "This account stored as much within an hour as it may. Nothing was changed; you can save again from {time}.",
@@ -56,18 +54,13 @@ const en: Translation<typeof nl> = {
     "This account saved as often within an hour as it may. Nothing was changed; you can save again from {time}.",
   "panel.limit.VERSIONS_PER_DAY":
     "This account saved as often within a day as it may. Nothing was changed; you can save again from {time}.",
-  "panel.settings": "Settings",
   "panel.inThisLanguage": "Panel in English",
   "panel.logout": "Logout",
   "panel.passwordSet": "Your new password was saved",
-  "panel.error": "Error",
   "panel.technical": "For technicians",
-  "panel.loading": "Loading...",
-  "panel.cancel": "Cancel",
   "panel.page": "Page {page} of {pages}",
   "panel.previousPage": "Previous page",
   "panel.nextPage": "Next page",
-  "panel.busy": "Working...",
   "panel.copy": "Copy address",
   "panel.copied": "Copied",
   "panel.copyFailed": "Failed to copy. Select the text and copy it by hand.",
@@ -80,12 +73,9 @@ const en: Translation<typeof nl> = {
   "panel.undone": "Restored",
   "panel.undoFailed": "It could not be restored",
   "panel.undoFailedText": "Nothing was changed.",
-  "panel.delete": "Delete",
-  "panel.published": "Published",
   "panel.draft": "Draft",
   "panel.failure": "Something went wrong",
   "panel.failureText": "This part of the panel stopped working. What you saved is safe.",
-  "panel.tryAgain": "Try Again",
   "panel.reload": "Reload Page",
   "panel.newer": "Newer",
   "panel.newest": "Newest",
@@ -98,15 +88,9 @@ const en: Translation<typeof nl> = {
   "cases.title": "Cases",
   "cases.add": "Add Case",
 
-  "settings.title": "Settings",
   "settings.mine": "My account",
   "settings.site": "Site",
   "settings.account": "Account",
-  "settings.email": "Email",
-  "settings.admin": "Administrator",
-  "settings.editor": "Editor",
-  "settings.writer": "Writer",
-  "settings.language": "Language",
   "settings.languageText":
     "The language of the panel, for this account alone. The site has its own, to be chosen in the header.",
   "settings.languageChanged": "The panel is in English now",
@@ -122,7 +106,6 @@ const en: Translation<typeof nl> = {
   "settings.failed": "Failed to update password",
   "settings.changed": "Password updated",
   "settings.changedText": "You are signed out on your other devices.",
-  "settings.form": "Contact form",
   "settings.form.about":
     "The site sends a trial message through the real contact form, and shows what arrives. You get the confirmation that a visitor gets, and our own mailbox gets the notice. The message is not among the leads.",
   "settings.form.try": "Try the form",
@@ -150,11 +133,8 @@ const en: Translation<typeof nl> = {
   "blog.title": "Blog Administration",
   "blog.new": "New Article",
   "blog.total": "Total Articles",
-  "blog.published": "Published",
-  "blog.drafts": "Drafts",
   "blog.search": "Search articles...",
   "blog.searchLabel": "Search articles",
-  "blog.status": "Status",
   "blog.all": "All Articles",
   "blog.state": "Languages and changes",
   "blog.state.any": "Any Language State",
@@ -173,12 +153,8 @@ const en: Translation<typeof nl> = {
   "state.planned": "planned for {time}",
   "state.changesPlanned": "changes planned for {time}",
   "state.ending": "offline on {time}",
-  "blog.untitled": "Untitled",
   "blog.by": "By {author}",
   "blog.readTime": "{minutes} min read",
-  "blog.view": "View {title}",
-  "blog.edit": "Edit {title}",
-  "blog.deleteNamed": "Delete {title}",
   "blog.sure": "Are you sure?",
   "blog.sureText": "This action cannot be undone. This will permanently delete the insight.",
   "blog.empty": "No articles found matching your criteria.",
@@ -188,6 +164,6 @@ const en: Translation<typeof nl> = {
   "blog.deleteFailed": "Failed to delete article",
 };
 
-export const panelTexts = { nl, en };
+export const panelTexts = withWords(nl, en);
 
-export type PanelKey = keyof typeof nl;
+export type PanelKey = keyof typeof panelTexts.nl;

@@ -1,5 +1,6 @@
 import type { Translation } from "../language-texts.ts";
 import { nl } from "./pictures.nl.ts";
+import { withWords } from "./words.en.ts";
 
 const en: Translation<typeof nl> = {
   "pictures.choose": "Choose picture",
@@ -15,8 +16,7 @@ const en: Translation<typeof nl> = {
   "pictures.missingBoth": "{name} (Dutch, English)",
   "pictures.missingHint":
     "Blind visitors and search engines read it. Describe a picture in the library, or at its place in the text.",
-  "pictures.embedded": "A picture inside the text",
 };
 
 /** Choosing pictures in the panel's forms. */
-export const pictureTexts = { nl, en };
+export const pictureTexts = withWords(nl, en);

@@ -12,5 +12,4 @@ export const nl = {
   "pictures.missingBoth": "{name} (Nederlands, Engels)",
   "pictures.missingHint":
     "Blinde bezoekers en zoekmachines lezen die. Beschrijf een afbeelding in de bibliotheek, of op de plek in de tekst.",
-  "pictures.embedded": "Een afbeelding in de tekst zelf",
 };

@@ -1,12 +1,12 @@
 import type { Translation } from "../language-texts.ts";
 import { nl } from "./preview-links.nl.ts";
+import { withWords } from "./words.en.ts";
 
 const en: Translation<typeof nl> = {
   "share.open": "Share preview",
   "share.title": "Share a Preview",
   "share.about":
     "Whoever has the link reads this one version in both languages, without signing in. Search engines don’t see it, and what you have not saved, or change later, is not in it.",
-  "share.version": "Version",
   "share.newest": "Version {number}, the newest: {kind}, {time}",
   "share.older": "Version {number}: {kind}, {time}",
   "share.kind.saved": "draft",
@@ -14,9 +14,7 @@ const en: Translation<typeof nl> = {
   "share.kind.discarded": "discarded changes",
   "share.kind.published": "published",
   "share.kind.restored": "restored",
-  "share.valid": "Valid for",
   "share.day": "1 day",
-  "share.days": "{count} days",
   "share.mail": "When somebody comments",
   "share.mail.no": "In the overview only",
   "share.mail.daily": "Also a mail to me, one a day at most",
@@ -35,13 +33,11 @@ const en: Translation<typeof nl> = {
   "share.links": "Existing links",
   "share.none": "No links yet.",
   "share.made": "Version {number}, made on {time}",
-  "share.until": "Valid until {time}",
   "share.ended": "Ended on {time}",
   "share.revoked": "Revoked on {time}",
   "share.never": "Never opened",
   "share.openedOnce": "Opened once, on {time}",
   "share.opened": "Opened {count} times, last on {time}",
-  "share.revoke": "Revoke",
   "share.revokeNamed": "Revoke the link to version {number} of {time}",
   "share.sure": "Revoke this link?",
   "share.sureText": "Whoever has it can’t open it any more. This can’t be undone; make a new link instead.",
@@ -57,8 +53,6 @@ const en: Translation<typeof nl> = {
   "share.opinionsCount": "Comments ({count})",
   "share.quoteUnclear": "These words are there more than once.",
   "share.same": "Still holds: no word has changed since.",
-  "share.compare": "Compare",
-  "share.show": "Show",
   "share.answer": "Answer",
   "share.changeAnswer": "Change answer",
   "share.answered": "Answer: {answer}",
@@ -76,14 +70,11 @@ const en: Translation<typeof nl> = {
   "share.reopen": "Reopen",
   "share.reopened": "Comment reopened",
   "share.settleFailed": "The comment could not be changed",
-  "share.deleteOpinion": "Delete",
   "share.deleteSure": "Delete this comment?",
   "share.deleteSureText": "The name and the comment are gone for good then.",
   "share.deleted": "Comment deleted",
   "share.deleteFailed": "The comment could not be deleted",
-  "share.loading": "Loading...",
   "share.loadFailed": "Failed to load the links",
-  "share.close": "Close",
 };
 
-export const previewLinkTexts = { nl, en };
+export const previewLinkTexts = withWords(nl, en);

@@ -1,11 +1,11 @@
 import type { Translation } from "../language-texts.ts";
 import { nl } from "./rehearsal.nl.ts";
+import { withWords } from "./words.en.ts";
 
 const en: Translation<typeof nl> = {
   "rehearsal.ask": "What will change?",
   "rehearsal.title": "What will change on the site?",
   "rehearsal.text": "Nothing has been changed yet. This is what visitors see if you do it.",
-  "rehearsal.close": "Close",
   "rehearsal.running": "Comparing the pages…",
   "rehearsal.nothing": "Visitors see no difference.",
   "rehearsal.one": "Visitors see a difference on one page.",
@@ -36,4 +36,4 @@ const en: Translation<typeof nl> = {
 };
 
 /** The texts of rehearsals: what a change does to public pages. */
-export const rehearsalTexts = { nl, en };
+export const rehearsalTexts = withWords(nl, en);

@@ -2,7 +2,6 @@ export const nl = {
   "rehearsal.ask": "Wat verandert er?",
   "rehearsal.title": "Wat verandert er op de site?",
   "rehearsal.text": "Er is nog niets gewijzigd. Dit zien bezoekers als u het doet.",
-  "rehearsal.close": "Sluiten",
   "rehearsal.running": "De pagina’s worden vergeleken…",
   "rehearsal.nothing": "Bezoekers zien geen verschil.",
   "rehearsal.one": "Op één pagina zien bezoekers een verschil.",

@@ -1,5 +1,6 @@
 import type { Translation } from "../language-texts.ts";
 import { nl } from "./schedules.nl.ts";
+import { withWords } from "./words.en.ts";
 
 const en: Translation<typeof nl> = {
   "schedules.open": "Schedule",
@@ -13,8 +14,6 @@ const en: Translation<typeof nl> = {
   "schedules.part": "Which language",
   "schedules.whole": "The whole article",
   "schedules.wholePage": "The whole page",
-  "schedules.nl": "Dutch",
-  "schedules.en": "English",
   "schedules.date": "Date",
   "schedules.time": "Time in the Netherlands",
   "schedules.summer": "{time}, Dutch summer time",
@@ -29,18 +28,13 @@ const en: Translation<typeof nl> = {
     "The {language} text has no title or no content yet. It is not published unless it has both by then.",
   "schedules.save": "Schedule",
   "schedules.saveNow": "Do it now",
-  "schedules.change": "Change",
   "schedules.saveChange": "Change the time",
   "schedules.changing": "Change the time of: {what}",
   "schedules.stopChanging": "Keep the time",
-  "schedules.cancel": "Cancel",
-  "schedules.remove": "Remove",
   "schedules.tryAgain": "Try again",
-  "schedules.close": "Close",
 
   "schedules.planned": "Scheduled",
   "schedules.none": "Nothing is scheduled.",
-  "schedules.loading": "Loading...",
   "schedules.loadFailed": "Failed to load what is scheduled",
   "schedules.publishWhole": "Publish",
   "schedules.publishNl": "Publish Dutch",
@@ -48,8 +42,6 @@ const en: Translation<typeof nl> = {
   "schedules.unpublishWhole": "Withdraw",
   "schedules.unpublishNl": "Withdraw Dutch",
   "schedules.unpublishEn": "Withdraw English",
-  "schedules.by": "by {person}",
-  "schedules.failed": "Failed",
   "schedules.failedBecause": "{reason}. Nothing was changed, and it is not tried again by itself.",
   "schedules.changeNamed": "Change the time of: {what}",
   "schedules.cancelNamed": "Cancel: {what}",
@@ -66,11 +58,10 @@ const en: Translation<typeof nl> = {
   "schedules.failedToCancel": "Failed to cancel it. It may have happened already.",
 
   "schedules.comingUp": "Coming up",
-  "schedules.untitled": "Untitled",
   "schedules.showAll": "Show all {count}",
 };
 
 /** The panel's schedules. */
-export const schedulePanelTexts = { nl, en };
+export const schedulePanelTexts = withWords(nl, en);
 
-export type ScheduleKey = keyof typeof nl;
+export type ScheduleKey = keyof typeof schedulePanelTexts.nl;

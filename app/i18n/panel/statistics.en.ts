@@ -1,5 +1,6 @@
 import type { Translation } from "../language-texts.ts";
 import { nl } from "./statistics.nl.ts";
+import { withWords } from "./words.en.ts";
 
 const en: Translation<typeof nl> = {
   "statistics.title": "Statistics",
@@ -22,18 +23,12 @@ const en: Translation<typeof nl> = {
   "statistics.range.reversed": "The first day is after the last.",
   "statistics.range.future": "The period ends after today.",
   "statistics.range.long": "The period is longer than 25 months.",
-  "statistics.language": "Language",
   "statistics.everyLanguage": "Both languages",
-  "statistics.nl": "Dutch",
-  "statistics.en": "English",
-  "statistics.page": "Page",
-  "statistics.everyPage": "All pages",
   "statistics.home": "Homepage",
 
   "statistics.days": "Views and visitors",
   "statistics.days.drawing":
     "Lines of the views and visitors per day. The same figures are in the table below.",
-  "statistics.days.table": "The figures as a table",
   "statistics.days.weekly": "Drawn per seven days, as the mean day.",
   "statistics.running": "Today, so far",
   "statistics.dayRunning": "{day}, so far",
@@ -57,7 +52,6 @@ const en: Translation<typeof nl> = {
     "Where visits came from. The origin of leads is known for as long as they are kept.",
   "statistics.origins.aboutViews": "Where visits came from. Leads are shown only to those who may see leads.",
   "statistics.origin": "Origin",
-  "statistics.kind": "Kind",
   "statistics.direct": "Direct or unknown",
   "statistics.others": "Other origins",
   "statistics.kind.direct": "no referrer",
@@ -75,7 +69,6 @@ const en: Translation<typeof nl> = {
   "statistics.depths.about":
     "The part of the views that showed a quarter, a half, three quarters or all of the text.",
   "statistics.articles.empty": "No article was read in this period.",
-  "statistics.article": "Article",
   "statistics.perHundred": "Leads per 100 readers",
   "statistics.depth": "{percent}% read",
 
@@ -107,4 +100,4 @@ const en: Translation<typeof nl> = {
 };
 
 /** The panel's statistics. */
-export const statisticsTexts = { nl, en };
+export const statisticsTexts = withWords(nl, en);

@@ -19,18 +19,12 @@ export const nl = {
   "statistics.range.reversed": "De eerste dag ligt na de laatste.",
   "statistics.range.future": "De periode eindigt na vandaag.",
   "statistics.range.long": "De periode is langer dan 25 maanden.",
-  "statistics.language": "Taal",
   "statistics.everyLanguage": "Beide talen",
-  "statistics.nl": "Nederlands",
-  "statistics.en": "Engels",
-  "statistics.page": "Pagina",
-  "statistics.everyPage": "Alle pagina’s",
   "statistics.home": "Homepage",
 
   "statistics.days": "Weergaven en bezoekers",
   "statistics.days.drawing":
     "Lijnen van weergaven en bezoekers per dag. Dezelfde cijfers staan in de tabel hieronder.",
-  "statistics.days.table": "De cijfers als tabel",
   "statistics.days.weekly": "Getekend per zeven dagen, als gemiddelde dag.",
   "statistics.running": "Vandaag, tot nu toe",
   "statistics.dayRunning": "{day}, tot nu toe",
@@ -55,7 +49,6 @@ export const nl = {
   "statistics.origins.aboutViews":
     "Waar bezoek vandaan kwam. Leads zijn alleen te zien voor wie leads mag inzien.",
   "statistics.origin": "Herkomst",
-  "statistics.kind": "Soort",
   "statistics.direct": "Direct of onbekend",
   "statistics.others": "Overige herkomst",
   "statistics.kind.direct": "zonder verwijzing",
@@ -73,7 +66,6 @@ export const nl = {
   "statistics.depths.about":
     "Welk deel van de weergaven een kwart, de helft, driekwart of de hele tekst in beeld had.",
   "statistics.articles.empty": "In deze periode is geen artikel gelezen.",
-  "statistics.article": "Artikel",
   "statistics.perHundred": "Leads per 100 lezers",
   "statistics.depth": "{percent}% gelezen",
 

@@ -1,5 +1,6 @@
 import type { Translation } from "../language-texts.ts";
 import { nl } from "./suspected.nl.ts";
+import { withWords } from "./words.en.ts";
 
 const en: Translation<typeof nl> = {
   "suspected.title": "Suspected",
@@ -18,11 +19,10 @@ const en: Translation<typeof nl> = {
   "suspected.accept": "It is a lead",
   "suspected.accepted": "{name} is among the leads now",
   "suspected.acceptFailed": "It could not be made a lead. Please try again.",
-  "suspected.delete": "Delete",
   "suspected.sure": "Delete this?",
   "suspected.sureText": "What the visitor sent goes to the trash.",
   "suspected.deleted": "Deleted",
   "suspected.deleteFailed": "It could not be deleted",
 };
 
-export const suspectedTexts = { nl, en };
+export const suspectedTexts = withWords(nl, en);

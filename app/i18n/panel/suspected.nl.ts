@@ -15,7 +15,6 @@ export const nl = {
   "suspected.accept": "Is een lead",
   "suspected.accepted": "{name} staat nu bij de leads",
   "suspected.acceptFailed": "Het kon geen lead worden. Probeer het opnieuw.",
-  "suspected.delete": "Verwijderen",
   "suspected.sure": "Dit verwijderen?",
   "suspected.sureText": "Wat de bezoeker stuurde, gaat naar de prullenbak.",
   "suspected.deleted": "Verwijderd",

@@ -1,10 +1,10 @@
 import type { Translation } from "../language-texts.ts";
 import { nl } from "./tags.nl.ts";
+import { withWords } from "./words.en.ts";
 
 const en: Translation<typeof nl> = {
   "tags.manage": "Manage tags",
   "tags.back": "Back to Blog",
-  "tags.title": "Tags",
   "tags.about": "A tag has a page on the site as soon as a published article carries it.",
   "tags.create": "Create new tag",
   "tags.createHint": "The address of its page: {address}",
@@ -26,7 +26,6 @@ const en: Translation<typeof nl> = {
   "tags.englishNameHint": "Without it English pages show the name above.",
   "tags.inDutch": "In Dutch: {name}",
   "tags.inEnglish": "In English: {name}",
-  "tags.save": "Save",
   "tags.shape": "The name of a tag needs a letter from a to z, or a digit.",
   "tags.sure": "Are you sure?",
   "tags.sureText": "This deletes the tag {name}.",
@@ -49,4 +48,4 @@ const en: Translation<typeof nl> = {
 };
 
 /** The panel's tags screen. The article editor shares its messages. */
-export const tagPanelTexts = { nl, en };
+export const tagPanelTexts = withWords(nl, en);

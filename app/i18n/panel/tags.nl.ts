@@ -1,7 +1,6 @@
 export const nl = {
   "tags.manage": "Tags beheren",
   "tags.back": "Terug naar blog",
-  "tags.title": "Tags",
   "tags.about": "Een tag heeft een pagina op de site zodra een gepubliceerd artikel deze tag heeft.",
   "tags.create": "Nieuwe tag",
   "tags.createHint": "Het adres van de pagina: {address}",
@@ -24,7 +23,6 @@ export const nl = {
   "tags.englishNameHint": "Zonder deze naam tonen Engelse pagina’s de naam hierboven.",
   "tags.inDutch": "In het Nederlands: {name}",
   "tags.inEnglish": "In het Engels: {name}",
-  "tags.save": "Opslaan",
   "tags.shape": "In de naam van een tag moet een letter van a tot z of een cijfer staan.",
   "tags.sure": "Tag verwijderen?",
   "tags.sureText": "De tag {name} verdwijnt.",

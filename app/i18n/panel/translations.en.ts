@@ -1,5 +1,6 @@
 import type { Translation } from "../language-texts.ts";
 import { nl } from "./translations.nl.ts";
+import { withWords } from "./words.en.ts";
 
 const en: Translation<typeof nl> = {
   "translations.side": "Side by side",
@@ -8,16 +9,10 @@ const en: Translation<typeof nl> = {
   "translations.changedEn": "English changed on {date}",
   "translations.sentencesNl": "{count} sentences changed in Dutch, last on {date}",
   "translations.sentencesEn": "{count} sentences changed in English, last on {date}",
-  "translations.nl": "Dutch",
-  "translations.en": "English",
   "translations.notThere": "This is not here yet.",
-  "translations.what": "What changed",
   "translations.show": "Go to the sentence",
   "translations.right": "Still right",
   "translations.of": "{action}: {field}",
-  "translations.added": "Added:",
-  "translations.removed": "Removed:",
-  "translations.close": "Close",
   "translations.sameWords": "No word was changed: only the layout, a picture or a link.",
   "translations.notKept": "The earlier text is no longer kept.",
   "translations.confirmed": "{field} is still right",
@@ -32,4 +27,4 @@ const en: Translation<typeof nl> = {
 };
 
 /** The languages of an article beside each other. */
-export const translationTexts = { nl, en };
+export const translationTexts = withWords(nl, en);

@@ -1,15 +1,13 @@
 import type { Translation } from "../language-texts.ts";
 import { nl } from "./trash.nl.ts";
+import { withWords } from "./words.en.ts";
 
 const en: Translation<typeof nl> = {
   "trash.title": "Trash",
   "trash.about": "What was deleted can be restored here with everything that belonged to it.",
   "trash.keptDays": "After {days} days it is gone for good.",
   "trash.keptDay": "After a day it is gone for good.",
-  "trash.searchLabel": "Search",
   "trash.search": "Title, name or address",
-  "trash.kind": "Kind",
-  "trash.every": "Everything",
   "trash.noMatch": "Nothing in the trash matches this.",
   "trash.sameFile":
     "The media library has this file again by now, as “{name}”. Use that one, or delete it first.",
@@ -18,7 +16,6 @@ const en: Translation<typeof nl> = {
   "trash.item": "{kind}, deleted by {person} on {time}",
   "trash.gonePerson": "somebody without an account",
   "trash.rehearse": "What will change by restoring?",
-  "trash.restore": "Restore",
   "trash.restored": "Restored: {title}",
   "trash.restoredPart": "Restored, without what is gone or taken meanwhile: {title}",
   "trash.restoredUnplanned": "Restored; what was planned was due meanwhile: {title}",
@@ -45,4 +42,4 @@ const en: Translation<typeof nl> = {
   "trash.otm_download_submissions": "Request",
 };
 
-export const trashTexts = { nl, en };
+export const trashTexts = withWords(nl, en);

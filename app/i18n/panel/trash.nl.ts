@@ -3,10 +3,7 @@ export const nl = {
   "trash.about": "Wat is verwijderd, is hier terug te zetten met alles wat erbij hoorde.",
   "trash.keptDays": "Na {days} dagen gaat het voorgoed weg.",
   "trash.keptDay": "Na een dag gaat het voorgoed weg.",
-  "trash.searchLabel": "Zoeken",
   "trash.search": "Titel, naam of adres",
-  "trash.kind": "Soort",
-  "trash.every": "Alles",
   "trash.noMatch": "Hierop past niets in de prullenbak.",
   "trash.sameFile":
     "Dit bestand staat intussen opnieuw in de mediabibliotheek, als “{name}”. Gebruik dat, of verwijder het eerst.",
@@ -15,7 +12,6 @@ export const nl = {
   "trash.item": "{kind}, verwijderd door {person} op {time}",
   "trash.gonePerson": "iemand zonder account",
   "trash.rehearse": "Wat verandert er door terugzetten?",
-  "trash.restore": "Terugzetten",
   "trash.restored": "Teruggezet: {title}",
   "trash.restoredPart": "Teruggezet, zonder wat intussen weg of bezet is: {title}",
   "trash.restoredUnplanned": "Teruggezet; de planning is intussen verlopen: {title}",

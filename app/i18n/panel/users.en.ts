@@ -1,5 +1,6 @@
 import type { Translation } from "../language-texts.ts";
 import { nl } from "./users.nl.ts";
+import { withWords } from "./words.en.ts";
 
 const en: Translation<typeof nl> = {
   "users.title": "Users",
@@ -7,9 +8,6 @@ const en: Translation<typeof nl> = {
     "Who works on the site, and what they may do. An account without a role sees nothing of the panel.",
 
   "users.role": "Role",
-  "users.admin": "Administrator",
-  "users.editor": "Editor",
-  "users.writer": "Writer",
   "users.none": "No role",
   "users.adminAbout": "May do everything, leads, users and the audit log included.",
   "users.editorAbout": "Writes and publishes articles, and manages all pages, tags and pictures.",
@@ -18,10 +16,7 @@ const en: Translation<typeof nl> = {
   "users.invite": "Invite somebody",
   "users.email": "Email address",
   "users.language": "Language of the mail",
-  "users.dutch": "Dutch",
-  "users.english": "English",
   "users.send": "Send invitation",
-  "users.sending": "Sending...",
   "users.inviteHint": "The link in the mail works for three days, and once.",
   "users.hostedHint":
     "Whoever has no account yet registers with this address on the login page first, and then opens the link. Only the dashboard of your Supabase project can create accounts.",
@@ -43,7 +38,6 @@ const en: Translation<typeof nl> = {
   "users.withdrawFailed": "The invitation could not be withdrawn",
   "users.invitationGone": "This invitation was accepted or withdrawn already.",
 
-  "users.search": "Search",
   "users.searchHint": "Part of the email address",
   "users.filter.member": "With a role",
   "users.filter.admin": "Administrators",
@@ -101,7 +95,6 @@ const en: Translation<typeof nl> = {
   "users.stepRemoved": "The second step of {email} was removed",
   "users.removeStepFailed": "Failed to remove the second step",
 
-  "users.remove": "Remove",
   "users.removeSure": "Remove the account?",
   "users.removeText":
     "{email} can’t sign in any more then. Articles keep the name of their author; versions and the audit log no longer say who it was. This action cannot be undone.",
@@ -138,4 +131,4 @@ const en: Translation<typeof nl> = {
   "users.leadsFailed": "This could not be changed",
 };
 
-export const userPanelTexts = { nl, en };
+export const userPanelTexts = withWords(nl, en);

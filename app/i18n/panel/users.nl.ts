@@ -3,9 +3,6 @@ export const nl = {
   "users.about": "Wie aan de site werkt, en wat ieder mag. Een account zonder rol ziet niets van het beheer.",
 
   "users.role": "Rol",
-  "users.admin": "Beheerder",
-  "users.editor": "Redacteur",
-  "users.writer": "Schrijver",
   "users.none": "Geen rol",
   "users.adminAbout": "Mag alles, ook leads, gebruikers en het logboek.",
   "users.editorAbout": "Schrijft en publiceert artikelen en beheert alle pagina’s, tags en beelden.",
@@ -15,10 +12,7 @@ export const nl = {
   "users.invite": "Iemand uitnodigen",
   "users.email": "E-mailadres",
   "users.language": "Taal van de e-mail",
-  "users.dutch": "Nederlands",
-  "users.english": "Engels",
   "users.send": "Uitnodiging versturen",
-  "users.sending": "Versturen...",
   "users.inviteHint": "De link in de e-mail werkt één keer, drie dagen lang.",
   "users.hostedHint":
     "Wie nog geen account heeft, registreert zich eerst met dit adres op de inlogpagina en opent daarna de link. Accounts maken kan alleen in het dashboard van het Supabase-project.",
@@ -41,7 +35,6 @@ export const nl = {
   "users.withdrawFailed": "De uitnodiging kon niet worden ingetrokken",
   "users.invitationGone": "Deze uitnodiging is al geaccepteerd of ingetrokken.",
 
-  "users.search": "Zoeken",
   "users.searchHint": "Deel van het e-mailadres",
   "users.filter.member": "Met een rol",
   "users.filter.admin": "Beheerders",
@@ -99,7 +92,6 @@ export const nl = {
   "users.stepRemoved": "De tweede stap van {email} is verwijderd",
   "users.removeStepFailed": "De tweede stap kon niet worden verwijderd",
 
-  "users.remove": "Verwijderen",
   "users.removeSure": "Account verwijderen?",
   "users.removeText":
     "{email} kan dan niet meer inloggen. Artikelen houden de naam van hun auteur; bij versies en in het logboek staat niet meer wie het was. Dit kan niet ongedaan worden gemaakt.",

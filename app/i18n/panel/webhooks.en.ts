@@ -1,5 +1,6 @@
 import type { Translation } from "../language-texts.ts";
 import { nl } from "./webhooks.nl.ts";
+import { withWords } from "./words.en.ts";
 
 const en: Translation<typeof nl> = {
   "webhooks.title": "Webhooks",
@@ -7,8 +8,6 @@ const en: Translation<typeof nl> = {
     "The site calls these addresses when something happens: a visitor’s message, an article that appears. They connect a CRM, a chat channel or an automation.",
   "webhooks.technical": "What a call holds is written in docs/events.md.",
   "webhooks.open": "Open the webhooks",
-  "webhooks.back": "Settings",
-  "webhooks.backToList": "Webhooks",
   "webhooks.loadFailed": "Failed to load the webhooks",
   "webhooks.list": "Addresses",
   "webhooks.empty": "No webhooks yet.",
@@ -67,7 +66,6 @@ const en: Translation<typeof nl> = {
     "The former secret works for one more day, for you to set the new one at the receiver.",
 
   "webhooks.settings": "Address and events",
-  "webhooks.save": "Save",
   "webhooks.saving": "Saving...",
   "webhooks.saved": "Webhook saved",
   "webhooks.saveFailed": "Failed to save the webhook",
@@ -79,7 +77,6 @@ const en: Translation<typeof nl> = {
   "webhooks.test": "Test call",
   "webhooks.tested": "The test call is listed below",
   "webhooks.testFailed": "Failed to make the test call",
-  "webhooks.delete": "Delete",
   "webhooks.deleted": "Webhook deleted",
   "webhooks.deleteFailed": "Failed to delete the webhook",
   "webhooks.deleteSure": "Delete this webhook?",
@@ -113,9 +110,9 @@ const en: Translation<typeof nl> = {
   "webhooks.resendFailed": "Failed to make the call again",
 };
 
-export const webhookTexts = { nl, en };
+export const webhookTexts = withWords(nl, en);
 
-export type WebhookKey = keyof typeof nl;
+export type WebhookKey = keyof typeof webhookTexts.nl;
 
 /** The key of an event's type, if it is known. */
 export function eventKey(type: string): WebhookKey | null {

@@ -231,7 +231,7 @@ export function EditorFrame<Of extends Fields>(props: FrameProps<Of>) {
     id === null ? [] : languageStates(kind, { live: liveForm, form: savedForm }, isWaiting, plans);
   const [whole] = states;
   const doing = id === null ? (words.create ?? words.edit) : words.edit;
-  const saved = isDirty ? t("editing.unsaved") : id === null ? "" : t("editing.saved");
+  const saved = isDirty ? t("word.unsaved") : id === null ? "" : t("editing.saved");
   const wrong = languages.map((one) => fields.errorOf({ field: "shown", language: one })).find(Boolean);
   const hasLanguages = "shown" in kind.fields;
 
@@ -328,7 +328,7 @@ export function EditorFrame<Of extends Fields>(props: FrameProps<Of>) {
         {mayPublish && kind.isShown && (
           <Switch
             isOn={isOn}
-            label={panel(isOn ? "panel.published" : "panel.draft")}
+            label={panel(isOn ? "word.published" : "panel.draft")}
             onChange={(next) => change((now) => withValue(now, { field: kind.isShown ?? "" }, next))}
           />
         )}
@@ -343,7 +343,7 @@ export function EditorFrame<Of extends Fields>(props: FrameProps<Of>) {
         {preview && <PreviewLink to={preview} className="@max-md:hidden" />}
         {id !== null && !preview && (
           <button type="button" disabled className={`${barButton} button-quiet @max-md:hidden @max-7xl:px-3`}>
-            <PreviewLabel text={t("editing.preview")} />
+            <PreviewLabel text={t("word.preview")} />
           </button>
         )}
         {opinions.given.length > 0 && (
@@ -415,8 +415,8 @@ function selectWords(input: HTMLElement, place: QuotePlace): void {
 function PreviewLink({ to, className }: { to: string; className: string }) {
   const { t } = useLanguage(editingTexts);
   return (
-    <Link to={to} target="_blank" title={t("editing.preview")} className={`${tool} ${className}`}>
-      <PreviewLabel text={t("editing.preview")} />
+    <Link to={to} target="_blank" title={t("word.preview")} className={`${tool} ${className}`}>
+      <PreviewLabel text={t("word.preview")} />
     </Link>
   );
 }

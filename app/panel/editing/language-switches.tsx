@@ -6,7 +6,7 @@ import { editingTexts } from "../../i18n/panel/editing.en.ts";
 import { isShownIn } from "./publication-state.ts";
 import type { FormChange } from "./use-document.ts";
 
-const labels = { nl: "editing.inNl", en: "editing.inEn" } as const;
+const labels = { nl: "word.nl", en: "word.en" } as const;
 
 type LanguageSwitchesProps<Form> = {
   form: Form;

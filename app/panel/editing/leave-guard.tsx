@@ -19,7 +19,7 @@ export function LeaveQuestion({ blocker }: { blocker: Blocker }) {
   if (blocker.state !== "blocked") return null;
   return (
     <UnsavedQuestion
-      confirm={t("fields.leaveButton")}
+      confirm={t("word.leave")}
       onCancel={() => blocker.reset()}
       onConfirm={() => blocker.proceed()}
     />
@@ -39,7 +39,7 @@ export function UnsavedQuestion(answers: UnsavedQuestionProps) {
       <ConfirmDialog
         title={media("media.leave")}
         text={media("media.leaveText")}
-        cancel={t("fields.stay")}
+        cancel={t("word.stay")}
         {...answers}
       />
     );
@@ -48,7 +48,7 @@ export function UnsavedQuestion(answers: UnsavedQuestionProps) {
     <ConfirmDialog
       title={t("fields.leave")}
       text={t(canStoreDrafts() ? "fields.leaveText" : "fields.leaveLost")}
-      cancel={t("fields.stay")}
+      cancel={t("word.stay")}
       {...answers}
     />
   );

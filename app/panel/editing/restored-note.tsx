@@ -38,8 +38,8 @@ export function RestoredNote({ time, onDiscard }: RestoredNoteProps) {
         <ConfirmDialog
           title={t("fields.discardSure")}
           text={t("fields.discardText")}
-          cancel={panel("panel.cancel")}
-          confirm={t("fields.discardAnyway")}
+          cancel={panel("word.cancel")}
+          confirm={t("word.discard")}
           onCancel={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false);

@@ -9,10 +9,10 @@ export type SaveVerb = keyof typeof verbs;
 
 /** What the button says of each, and where there is little room. */
 const verbs = {
-  save: ["editing.save", "editing.save"],
+  save: ["word.save", "word.save"],
   draft: ["editing.saveDraft", "editing.saveDraft"],
   keep: ["editing.keep", "editing.keep"],
-  planned: ["editing.verbPlanned", "editing.save"],
+  planned: ["editing.verbPlanned", "word.save"],
   publish: ["editing.verbPublish", "editing.shortPublish"],
   changes: ["editing.verbChanges", "editing.shortPublish"],
   offline: ["editing.verbOffline", "editing.shortOffline"],
@@ -44,7 +44,7 @@ export function SaveButton({ isSaving, isQuiet, verb, effectId, onSave }: SaveBu
       className={`${barButton} ${isQuiet ? "button-quiet" : "button-primary"} @max-md:px-3 @max-md:text-small`}
     >
       {isSaving ? (
-        t("editing.saving")
+        t("word.saving")
       ) : (
         <>
           <span className="@max-7xl:hidden">{t(text)}</span>

@@ -28,7 +28,7 @@ export function SaveDialogs<Form>({ kind, saving, isSaving, names, titleOf }: Sa
   function inWords(conflict: Conflict) {
     const field: Field | undefined = kind.fields[conflict.field];
     const words = (value: string) => {
-      if (field?.type === "flag") return panel(value === "true" ? "panel.published" : "panel.draft");
+      if (field?.type === "flag") return panel(value === "true" ? "word.published" : "panel.draft");
       return field?.of && titleOf ? value.split("\n").map(titleOf).join("\n") : value;
     };
     return {
@@ -55,7 +55,7 @@ export function SaveDialogs<Form>({ kind, saving, isSaving, names, titleOf }: Sa
         <ConfirmDialog
           title={t("editing.unapproved")}
           text={t("editing.unapprovedText", { name: unapproved })}
-          cancel={panel("panel.cancel")}
+          cancel={panel("word.cancel")}
           confirm={t("editing.saveRegardless")}
           isBusy={isSaving}
           onCancel={close}
@@ -68,7 +68,7 @@ export function SaveDialogs<Form>({ kind, saving, isSaving, names, titleOf }: Sa
         <ConfirmDialog
           title={t("editing.gone")}
           text={t("editing.goneText")}
-          cancel={panel("panel.cancel")}
+          cancel={panel("word.cancel")}
           confirm={t("editing.saveAsNew")}
           isBusy={isSaving}
           onCancel={close}

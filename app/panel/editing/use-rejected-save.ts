@@ -9,7 +9,7 @@ export function useRejectedSave(): (reason: "fields.refused" | "fields.tooLarge"
   const { t: field } = useLanguage(fieldPanelTexts);
   const toast = useToast();
   return (reason) => {
-    toast({ tone: "destructive", title: t("panel.error"), text: field(reason) });
+    toast({ tone: "destructive", title: t("word.error"), text: field(reason) });
     // Invalid fields are marked by the next render.
     requestAnimationFrame(leadToFault);
   };

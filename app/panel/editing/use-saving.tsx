@@ -127,7 +127,7 @@ export function useSaving<Form>({
   }
 
   function showError(text: string): void {
-    closeLast.current = toast({ tone: "destructive", title: panel("panel.error"), text });
+    closeLast.current = toast({ tone: "destructive", title: panel("word.error"), text });
   }
 
   return {

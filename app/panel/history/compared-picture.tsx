@@ -23,7 +23,7 @@ export function ComparedPicture({ src, words }: { src: string; words: readonly W
       )}
       <figcaption className="min-w-0">
         <span className="block text-ink-soft text-small" lang={language}>
-          {src.startsWith("data:") ? t("history.embedded") : t("history.pictureAddress", { address: src })}
+          {src.startsWith("data:") ? t("word.embedded") : t("history.pictureAddress", { address: src })}
         </span>
         {words.length === 0 ? t("history.withoutDescription") : <ChangedWords words={words} />}
       </figcaption>

@@ -40,7 +40,7 @@ export function ComparisonCard({ versions, chosen, read, children }: ComparisonC
       className="min-w-0 scroll-mt-24 rounded-card border border-line bg-white p-4 sm:p-6"
     >
       <h2 id={`${comparisonId}-title`} className="text-title-4">
-        {t("history.comparison")}
+        {t("word.whatChanged")}
       </h2>
       <div className="mt-4 grid gap-4 sm:grid-cols-2">
         <VersionChoice
@@ -50,7 +50,7 @@ export function ComparisonCard({ versions, chosen, read, children }: ComparisonC
           onChoose={(other) => choose({ version: newer, other })}
         />
         <VersionChoice
-          label={t("history.newer")}
+          label={t("word.version")}
           number={newer}
           versions={versions}
           onChoose={(version) => choose({ version, other: older })}

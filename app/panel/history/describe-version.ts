@@ -27,7 +27,7 @@ export function describeAuthor({ person, assistant }: ListedVersion, t: Translat
       ? t("history.byAssistant", { assistant, person })
       : t("history.byAssistantGone", { assistant });
   }
-  return person ? t("history.by", { person }) : t("history.byServer");
+  return person ? t("word.by", { person }) : t("history.byServer");
 }
 
 /** The version that visitors see; null when it is not known, or there is none. */

@@ -10,7 +10,7 @@ export function HistoryLink({ to, textClassName }: { to: string; textClassName?:
   return (
     <Link to={to} className={`${barButton} button-quiet`}>
       <History aria-hidden="true" className="size-5" strokeWidth={1.75} />
-      <span className={textClassName}>{t("history.open")}</span>
+      <span className={textClassName}>{t("word.history")}</span>
     </Link>
   );
 }

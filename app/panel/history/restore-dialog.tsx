@@ -38,7 +38,7 @@ export function RestoreDialog<Of extends Fields>(props: RestoreDialogProps<Of>) 
     <Confirmation
       title={t("history.restoreSure", { number })}
       text={text}
-      confirm={needs?.isWhole === false ? null : t("history.restore")}
+      confirm={needs?.isWhole === false ? null : t("word.restore")}
       work={() => source.restore(version.id, newest, language)}
       done={t("history.restoredDone", { number })}
       failed={(error) => ({
@@ -58,7 +58,7 @@ export function RestoreDialog<Of extends Fields>(props: RestoreDialogProps<Of>) 
             <legend className="font-semibold">{t("history.what")}</legend>
             <Choice
               isChosen={language === null}
-              text={t("history.everything")}
+              text={t("word.everything")}
               onChoose={() => setLanguage(null)}
             />
             {needs?.languages.map((one) => (

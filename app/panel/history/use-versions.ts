@@ -40,7 +40,7 @@ export function useVersions(
     setLoading(true);
     const found = await orNull(listBefore(last.number));
     setLoading(false);
-    if (!found) toast({ tone: "destructive", title: panel("panel.error"), text: t("history.loadFailed") });
+    if (!found) toast({ tone: "destructive", title: panel("word.error"), text: t("history.loadFailed") });
     else setOlder({ versions: [...list, ...found.versions], hasMore: found.hasMore });
   }
 

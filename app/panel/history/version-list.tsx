@@ -73,7 +73,7 @@ export function VersionList({ versions, opinions, live, dialog }: VersionListPro
           }}
           className="button button-quiet mt-4"
         >
-          {t(isLoading ? "history.loadingOlder" : "history.older")}
+          {t(isLoading ? "word.loading" : "history.older")}
         </button>
       )}
       {restoring &&
@@ -125,7 +125,7 @@ function Version({ version, said, isChosen, isLive, isCurrent, onRestore }: Vers
           aria-current={isChosen || undefined}
           className={action}
         >
-          {t("history.compare")}
+          {t("word.compare")}
         </Link>
         {!isCurrent && (
           <button
@@ -134,7 +134,7 @@ function Version({ version, said, isChosen, isLive, isCurrent, onRestore }: Vers
             aria-label={t("history.restoreNamed", { number })}
             className={action}
           >
-            {t("history.restore")}
+            {t("word.restore")}
           </button>
         )}
       </div>

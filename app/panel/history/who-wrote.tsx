@@ -63,8 +63,8 @@ export function WhoWrote<Of extends Fields>({ kind, source, number, names }: Who
             {languages.map(
               (language) =>
                 found.parts[language].length > 0 && (
-                  <section key={language} aria-label={t(`history.${language}`)} className="mt-6 min-w-0">
-                    <h3 className="border-line border-b pb-2 text-title-4">{t(`history.${language}`)}</h3>
+                  <section key={language} aria-label={t(`word.${language}`)} className="mt-6 min-w-0">
+                    <h3 className="border-line border-b pb-2 text-title-4">{t(`word.${language}`)}</h3>
                     <dl className="grid gap-6 pt-4">
                       {found.parts[language].map(({ part, runs }) => (
                         <div key={partName(part)} className="min-w-0">

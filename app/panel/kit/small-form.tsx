@@ -143,7 +143,7 @@ export function SmallForm<Name extends string>({
       <p className={`flex flex-wrap gap-3 ${form.close ? "justify-end" : ""}`}>
         {form.close && (
           <button type="button" onClick={form.close} className="button button-quiet">
-            {panel("panel.cancel")}
+            {panel("word.cancel")}
           </button>
         )}
         {form.change && (
@@ -155,7 +155,7 @@ export function SmallForm<Name extends string>({
         )}
         <button type="submit" aria-disabled={isBusy} className="button button-primary">
           {Icon && <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />}
-          {isBusy ? (form.busy ?? panel("panel.busy")) : form.submit}
+          {isBusy ? (form.busy ?? panel("word.busy")) : form.submit}
         </button>
       </p>
     </form>

@@ -43,7 +43,7 @@ export function MediaPicker({ kind, onChoose, onClose }: MediaPickerProps) {
         <h2 id={`${id}-title`} className="text-title-3">
           {t(kind === "picture" ? "media.pickPicture" : "media.pickFile")}
         </h2>
-        <button type="button" aria-label={t("media.close")} onClick={onClose} className={iconButton}>
+        <button type="button" aria-label={t("word.close")} onClick={onClose} className={iconButton}>
           <X aria-hidden="true" className="size-5" />
         </button>
       </header>

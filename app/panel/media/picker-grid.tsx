@@ -51,7 +51,7 @@ export function PickerGrid({ kind, search, onChoose }: PickerGridProps) {
         </ul>
       )}
       {hasFailed && (
-        <Foot onClick={tryAgain} text={t("media.tryLoadAgain")}>
+        <Foot onClick={tryAgain} text={t("word.tryAgain")}>
           {t("media.loadFailed")}
         </Foot>
       )}
@@ -69,7 +69,7 @@ export function PickerGrid({ kind, search, onChoose }: PickerGridProps) {
   );
 
   function countText(): string {
-    if (!rows) return hasFailed ? "" : t("media.pickLoading");
+    if (!rows) return hasFailed ? "" : t("word.loading");
     if (count === 0) return t(search === "" ? "media.pickEmpty" : "media.pickNoMatch");
     return count === 1 ? t("media.one") : t("media.many", { count: formatNumber(count, language) });
   }

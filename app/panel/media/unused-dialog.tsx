@@ -46,7 +46,7 @@ export function UnusedDialog({ onClose }: { onClose(): void }) {
           <Explanation unused={unused} />
         </div>
       }
-      {...(rows.length === 0 && { cancel: t("media.close") })}
+      {...(rows.length === 0 && { cancel: t("word.close") })}
       confirm={rows.length > 0 ? confirm : null}
       work={async () => {
         deleted = await deleteUnusedMedia(accountDatabase(), ids, days);

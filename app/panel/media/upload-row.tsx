@@ -33,7 +33,7 @@ export function UploadRow({ upload, isReplacing, hasLinks, onRetry, onRemove }: 
       <div className="-ml-3 flex">
         {canRetry(upload) && (
           <button type="button" onClick={onRetry} className={rowButton}>
-            {t("media.tryAgain")}
+            {t("word.tryAgain")}
             <span className="sr-only">{` ${file.name}`}</span>
           </button>
         )}
@@ -44,7 +44,7 @@ export function UploadRow({ upload, isReplacing, hasLinks, onRetry, onRemove }: 
           </Link>
         )}
         <button type="button" onClick={onRemove} className={rowButton}>
-          {t(isUnderWay(upload) ? "media.cancelUpload" : "media.remove")}
+          {t(isUnderWay(upload) ? "word.cancel" : "media.remove")}
           <span className="sr-only">{` ${file.name}`}</span>
         </button>
       </div>

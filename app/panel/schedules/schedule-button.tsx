@@ -27,7 +27,7 @@ export function ScheduleButton({ subject, number, isLive, isEmpty, onClose }: Sc
 
   function warningOf(action: ScheduleAction, language: Language | null): string | null {
     if (action === "unpublish" || language === null || !isEmpty(language)) return null;
-    return t("schedules.emptyText", { language: t(`schedules.${language}`) });
+    return t("schedules.emptyText", { language: t(`word.${language}`) });
   }
 
   function close(): void {

@@ -66,7 +66,7 @@ export function ScheduleDialog({ subject, number, proposed, warningOf, onClose }
       width="wide"
       title={t("schedules.title")}
       text={t(isPage ? "schedules.pageAbout" : "schedules.articleAbout")}
-      close={t("schedules.close")}
+      close={t("word.close")}
       onClose={onClose}
     >
       {(close) => (
@@ -113,7 +113,7 @@ export function ScheduleDialog({ subject, number, proposed, warningOf, onClose }
 
 function NoSchedules({ loaded: { schedules, isFailed } }: { loaded: LoadedSchedules }) {
   const { t } = useLanguage(schedulePanelTexts);
-  const text = isFailed ? "schedules.loadFailed" : schedules ? "schedules.none" : "schedules.loading";
+  const text = isFailed ? "schedules.loadFailed" : schedules ? "schedules.none" : "word.loading";
   return <p className="mt-2 text-ink-soft">{t(text)}</p>;
 }
 
@@ -186,8 +186,8 @@ function ScheduleForm(props: ScheduleFormProps) {
                 className="field"
               >
                 <option value="">{whole}</option>
-                <option value="nl">{t("schedules.nl")}</option>
-                <option value="en">{t("schedules.en")}</option>
+                <option value="nl">{t("word.nl")}</option>
+                <option value="en">{t("word.en")}</option>
               </select>
             </LabelledControl>
           )}

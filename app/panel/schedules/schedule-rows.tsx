@@ -27,7 +27,7 @@ export function ScheduleRows({ schedules, work, left, own }: ScheduleRowsProps) 
   const nameOf = (schedule: ListedSchedule) =>
     t("schedules.ofTitle", {
       what: describeAction(schedule, t),
-      title: schedule.title || t("schedules.untitled"),
+      title: schedule.title || t("word.untitled"),
     });
   return (
     <Rows
@@ -45,7 +45,7 @@ export function ScheduleRows({ schedules, work, left, own }: ScheduleRowsProps) 
         badges: [
           schedule.failure !== null && (
             <Badge key="failed" tone="error">
-              {t("schedules.failed")}
+              {t("word.failed")}
             </Badge>
           ),
         ],
@@ -53,7 +53,7 @@ export function ScheduleRows({ schedules, work, left, own }: ScheduleRowsProps) 
           <time key="time" dateTime={isoTime(schedule.at) ?? undefined}>
             {describeTime(schedule.at, language, t)}
           </time>,
-          schedule.person && t("schedules.by", { person: schedule.person }),
+          schedule.person && t("word.by", { person: schedule.person }),
         ],
         more: schedule.failure !== null && (
           <p className="text-error text-small">
@@ -73,12 +73,12 @@ export function ScheduleRows({ schedules, work, left, own }: ScheduleRowsProps) 
           },
           failure === null &&
             own !== undefined && {
-              text: t("schedules.change"),
+              text: t("word.change"),
               label: t("schedules.changeNamed", what),
               press: () => own.onChange(schedule),
             },
           {
-            text: t(failure === null ? "schedules.cancel" : "schedules.remove"),
+            text: t(failure === null ? "word.cancel" : "word.remove"),
             label: t(failure === null ? "schedules.cancelNamed" : "schedules.removeNamed", what),
             ...work.cancelling(schedule),
           },

@@ -22,7 +22,7 @@ const screen = listScreen({
   texts: accessTokenTexts,
   title: "tokens.title",
   about: "tokens.about",
-  back: { to: href("/admin/settings"), text: "tokens.back" },
+  back: { to: href("/admin/settings"), text: "word.settings" },
   width: "max-w-2xl",
   instead: () => (isBackendHosted() ? "tokens.hosted" : null),
   above: () => (
@@ -46,18 +46,18 @@ const screen = listScreen({
         (["read", ...scopes] as const).map((scope) => t(`tokens.${scope}`)).join("\u00a0· "),
       ],
       facts: [
-        t(isValid ? "tokens.until" : "tokens.ended", { time: formatTime(expiresAt, language) }),
+        t(isValid ? "word.until" : "tokens.ended", { time: formatTime(expiresAt, language) }),
         lastUsedAt ? t("tokens.used", { time: formatTime(lastUsedAt, language) }) : t("tokens.never"),
       ],
     };
   },
   actions: ({ id }, { t }) => [
     {
-      text: t("tokens.revoke"),
+      text: t("word.revoke"),
       ask: {
         title: t("tokens.sure"),
         text: t("tokens.sureText"),
-        confirm: t("tokens.revoke"),
+        confirm: t("word.revoke"),
         work: () => revokeAccessToken(accountDatabase(), id),
         done: t("tokens.revoked"),
         failed: t("tokens.revokeFailed"),
@@ -101,7 +101,7 @@ function TokenForm() {
         fields={() => [
           {
             name: "name",
-            label: t("tokens.name"),
+            label: t("word.name"),
             isRequired: true,
             max: maxTokenName,
             hint: t("tokens.nameHint"),
@@ -111,7 +111,7 @@ function TokenForm() {
         save={create}
         failed={(error) => t(error instanceof StaleWrite ? "tokens.full" : "tokens.createFailed")}
         submit={t("tokens.create")}
-        busy={t("tokens.creating")}
+        busy={t("word.creating")}
       />
       {token && (
         <div className="mt-6">

@@ -30,11 +30,11 @@ const screen = listScreen({
     { name: "q", label: "blog.searchLabel", hint: "blog.search" },
     {
       name: "status",
-      label: "blog.status",
+      label: "word.status",
       every: "blog.all",
       choices: [
-        ["published", "blog.published"],
-        ["draft", "blog.drafts"],
+        ["published", "word.published"],
+        ["draft", "word.drafts"],
       ],
     },
     {
@@ -51,7 +51,7 @@ const screen = listScreen({
   none: "blog.empty",
   first: { to: href("/admin/blog-editor"), text: "blog.first" },
   row: (article, { t, language }) => ({
-    title: article.title ?? t("blog.untitled"),
+    title: article.title ?? t("word.untitled"),
     to: href("/admin/blog-editor/:id", { id: article.id }),
     badges: [
       <StatusBadge key="status" isPublished={article.isPublished} />,
@@ -77,19 +77,19 @@ const screen = listScreen({
   }),
   actions(article, { t, may }) {
     const { id, slug } = article;
-    const title = article.title ?? t("blog.untitled");
+    const title = article.title ?? t("word.untitled");
     return [
       {
-        text: t("blog.view", { title }),
+        text: t("word.viewNamed", { title }),
         icon: Eye,
         to: href(article.isPublished ? "/insights/:slug" : "/admin/preview/:slug", { slug }),
       },
-      { text: t("blog.edit", { title }), icon: Pencil, to: href("/admin/blog-editor/:id", { id }) },
+      { text: t("word.editNamed", { title }), icon: Pencil, to: href("/admin/blog-editor/:id", { id }) },
       (may("publish") || !article.isPublished) &&
-        deletion(t("blog.deleteNamed", { title }), title, {
+        deletion(t("word.deleteNamed", { title }), title, {
           title: t("blog.sure"),
           text: t("blog.sureText"),
-          confirm: t("panel.delete"),
+          confirm: t("word.delete"),
           change: (db) => deleteArticle(db, id),
           undo: () => undelete(accountDatabase(), id),
           done: t("blog.deleted"),
@@ -123,8 +123,8 @@ function Above({ counts }: { counts: { published: number; drafts: number } | nul
   const { t, language } = useLanguage(panelTexts);
   const counters = counts && [
     [t("blog.total"), counts.published + counts.drafts] as const,
-    [t("blog.published"), counts.published] as const,
-    [t("blog.drafts"), counts.drafts] as const,
+    [t("word.published"), counts.published] as const,
+    [t("word.drafts"), counts.drafts] as const,
   ];
   return (
     <>

@@ -13,13 +13,13 @@ const screen = listScreen({
   texts: auditPanelTexts,
   title: "audit.title",
   about: About,
-  back: { to: href("/admin/settings"), text: "audit.back" },
+  back: { to: href("/admin/settings"), text: "word.settings" },
   width: "max-w-5xl",
   filter: [
     {
       name: "kind",
-      label: "audit.kind",
-      every: "audit.every",
+      label: "word.show",
+      every: "word.everything",
       choices: eventKinds.map((kind) => [kind, `audit.kind.${kind}`] as const),
     },
     {

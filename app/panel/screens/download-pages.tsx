@@ -43,7 +43,7 @@ const screen = listScreen({
     deletion(t("downloads.delete", { slug }), t("downloads.sureRequests", { slug }), {
       title: t("downloads.sure"),
       text: t("downloads.sureText"),
-      confirm: panel("panel.delete"),
+      confirm: panel("word.delete"),
       change: (db) => deleteDownloadPage(db, id),
       undo: () => undelete(accountDatabase(), id),
       done: t("downloads.deleted"),

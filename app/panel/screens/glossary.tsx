@@ -23,7 +23,7 @@ const screen = listScreen({
   texts: glossaryTexts,
   title: "glossary.title",
   about: "glossary.about",
-  back: { to: href("/admin/settings"), text: "glossary.back" },
+  back: { to: href("/admin/settings"), text: "word.settings" },
   width: "max-w-4xl",
   above: () => <NewTerm />,
   heading: "glossary.all",
@@ -44,7 +44,7 @@ const screen = listScreen({
   }),
   actions: (term, { t }) => [
     {
-      text: t("glossary.change"),
+      text: t("word.change"),
       icon: Pencil,
       dialog: (close) => (
         <Dialog title={t("glossary.changeTitle")} onClose={close}>
@@ -53,7 +53,7 @@ const screen = listScreen({
       ),
     },
     {
-      text: t("glossary.delete"),
+      text: t("word.delete"),
       icon: Trash2,
       isDangerous: true,
       work: () => deleteTerm(accountDatabase(), term.id),
@@ -94,12 +94,12 @@ function TermForm({ term, close }: { term?: Term; close?(): void }) {
     <SmallForm<"nl" | "en">
       start={{ nl: term?.nl ?? "", en: term?.en ?? "" }}
       fields={() => [
-        { name: "nl", label: t("glossary.nl"), isRequired: true, max: termLimit },
-        { name: "en", label: t("glossary.en"), isRequired: true, max: termLimit, hint: t("glossary.enHint") },
+        { name: "nl", label: t("word.nl"), isRequired: true, max: termLimit },
+        { name: "en", label: t("word.en"), isRequired: true, max: termLimit, hint: t("glossary.enHint") },
       ]}
       save={save}
       failed={(error) => t(error instanceof GlossaryFull ? "glossary.full" : "glossary.failed")}
-      submit={t(term ? "glossary.save" : "glossary.add")}
+      submit={t(term ? "word.save" : "glossary.add")}
       {...(close ? { close, onDone: close } : { icon: Plus })}
     />
   );

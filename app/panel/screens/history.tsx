@@ -43,7 +43,7 @@ export async function clientLoader({ request, params }: LoaderFunctionArgs) {
 }
 
 export function meta({ matches }: { matches: PageMeta["matches"] }) {
-  return screenMeta(matches, historyTexts, "history.title");
+  return screenMeta(matches, historyTexts, "word.history");
 }
 
 export default function HistoryPage({
@@ -72,10 +72,10 @@ function History<Of extends Fields>({ of, id, editor, history, opinions }: Histo
   const source = of.versions(accountDatabase(), id);
   const versions = useVersions(part, source.list);
   const cardOf = { versions: versions.list, chosen };
-  const titled = present && t("history.titleOf", { title: present.title ?? panel("blog.untitled") });
+  const titled = present && t("history.titleOf", { title: present.title ?? panel("word.untitled") });
   return (
     <Screen
-      title={words.title ? t(words.title) : (titled ?? t("history.title"))}
+      title={words.title ? t(words.title) : (titled ?? t("word.history"))}
       back={{ to: editor, text: t(words.back) }}
     >
       <Loaded data={present} failed={t("history.loadFailed")}>
@@ -160,8 +160,8 @@ function VersionComparison<Of extends Fields>({ kind, read, names, whole }: Vers
         link: (of, id) => titles.get(id) ?? t(of === "tag" ? "history.goneTag" : "history.unknownArticle"),
         flag: (field, isOn) =>
           field === kind.isShown
-            ? panel(isOn ? "panel.published" : "panel.draft")
-            : t(isOn ? "history.shown" : "history.hidden"),
+            ? panel(isOn ? "word.published" : "panel.draft")
+            : t(isOn ? "history.shown" : "word.hidden"),
       }),
     [kind, before, after, titles, language, t, panel],
   );
@@ -169,8 +169,8 @@ function VersionComparison<Of extends Fields>({ kind, read, names, whole }: Vers
   const nameOf = (part: Part) => describePart(kind, part, names);
   const parts = [
     { name: whole, changes: changes.general, language: undefined },
-    { name: t("history.nl"), changes: changes.nl, language: "nl" },
-    { name: t("history.en"), changes: changes.en, language: "en" },
+    { name: t("word.nl"), changes: changes.nl, language: "nl" },
+    { name: t("word.en"), changes: changes.en, language: "en" },
   ].filter(({ changes }) => changes.length > 0);
   return (
     <>

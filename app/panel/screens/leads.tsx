@@ -37,20 +37,20 @@ const screen = listScreen({
     { name: "q", label: "leads.search", hint: "leads.searchHint" },
     {
       name: "kind",
-      label: "leads.kind",
+      label: "word.form",
       every: "leads.everyKind",
       choices: leadKinds.map((kind) => [kind, `leads.${kind}`] as const),
     },
     {
       name: "status",
-      label: "leads.status",
+      label: "word.status",
       every: "leads.everyStatus",
       choices: leadStatuses.map((status) => [status, `leads.${status}`] as const),
     },
     {
       name: "page",
-      label: "leads.page",
-      every: "leads.everyPage",
+      label: "word.downloadPage",
+      every: "word.everyPage",
       other: "leads.pageGone",
       load: async (db) => (await listDownloadPages(db)).map(({ id, slug }) => ({ value: id, text: slug })),
     },
@@ -80,7 +80,7 @@ const screen = listScreen({
     ),
   failed: "leads.loadFailed",
   none: ["leads.empty", "leads.emptyText"],
-  noMatch: ["leads.noMatch", "leads.noMatchText"],
+  noMatch: ["leads.noMatch", "word.noMatchText"],
   found({ more }, { t, language }) {
     const count = more?.leads ?? 0;
     return count === 1 ? t("leads.one") : t("leads.many", { count: formatNumber(count, language) });
@@ -208,7 +208,7 @@ function ExportButtons({ filter, count }: ExportButtonsProps) {
             }}
             className="button button-quiet"
           >
-            {t("leads.cancel")}
+            {t("word.cancel")}
           </button>
         </>
       )}

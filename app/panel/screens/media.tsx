@@ -28,13 +28,13 @@ const screen = listScreen({
     { name: "q", label: "media.search", hint: "media.searchHint" },
     {
       name: "kind",
-      label: "media.kind",
+      label: "word.kind",
       every: "media.everyKind",
       choices: mediaKinds.map((kind) => [kind, `media.kind.${kind}`] as const),
     },
     {
       name: "use",
-      label: "media.use",
+      label: "word.show",
       every: "media.everyUse",
       choices: mediaUses.map((use) => [use, `media.use.${use}`] as const),
     },
@@ -63,7 +63,7 @@ const screen = listScreen({
     const isOnlyUse = search === "" && kind === null && month === null;
     if (isOnlyUse && use === "undescribed") return ["media.allDescribed", "media.allDescribedText"];
     if (isOnlyUse && use === "unused") return ["media.noneUnused", "media.noneUnusedText"];
-    return isOnlyUse ? ["media.empty", "media.emptyText"] : ["media.noMatch", "media.noMatchText"];
+    return isOnlyUse ? ["media.empty", "media.emptyText"] : ["media.noMatch", "word.noMatchText"];
   },
   found: ({ count }, { t, language }) =>
     count === 1 ? t("media.one") : t("media.many", { count: formatNumber(count, language) }),

@@ -23,7 +23,7 @@ const screen = listScreen({
     { name: "q", label: "pages.searchLabel", hint: "pages.search" },
     {
       name: "kind",
-      label: "pages.kindLabel",
+      label: "word.kind",
       every: "pages.every",
       choices: pageKinds.map((kind) => [kind, `pages.${kind}`] as const),
     },
@@ -35,7 +35,7 @@ const screen = listScreen({
   failed: "pages.loadFailed",
   none: "pages.empty",
   row: (page, { t, panel, language }) => ({
-    title: page.title ?? t("pages.untitled"),
+    title: page.title ?? t("word.untitledPage"),
     to: href("/admin/pages/:id", { id: page.id }),
     badges: [
       <StatusBadge key="status" isPublished={page.isPublished} />,
@@ -54,16 +54,16 @@ const screen = listScreen({
     ],
   }),
   actions(page, { t, panel, may }) {
-    const title = page.title ?? t("pages.untitled");
+    const title = page.title ?? t("word.untitledPage");
     const site = page.isPublished ? pagePath(page.kind, page.slug) : null;
     return [
-      { text: t("pages.view", { title }), site },
-      { text: t("pages.edit", { title }), icon: Pencil, to: href("/admin/pages/:id", { id: page.id }) },
+      { text: t("word.viewNamed", { title }), site },
+      { text: t("word.editNamed", { title }), icon: Pencil, to: href("/admin/pages/:id", { id: page.id }) },
       (may("publish") || !page.isPublished) &&
-        deletion(t("pages.delete", { title }), title, {
+        deletion(t("word.deleteNamed", { title }), title, {
           title: t("pages.sure"),
           text: t("pages.sureText"),
-          confirm: panel("panel.delete"),
+          confirm: panel("word.delete"),
           change: (db) => deletePage(db, page.id),
           undo: () => undelete(accountDatabase(), page.id),
           done: t("pages.deleted"),

@@ -52,10 +52,10 @@ const screen = listScreen({
       failed: t("suspected.acceptFailed"),
     },
     may("people") &&
-      deletion(t("suspected.delete"), lead.name, {
+      deletion(t("word.delete"), lead.name, {
         title: t("suspected.sure"),
         text: t("suspected.sureText"),
-        confirm: panel("panel.delete"),
+        confirm: panel("word.delete"),
         work: () => deleteLead(accountDatabase(), lead),
         undo: () => undelete(accountDatabase(), lead.id),
         done: t("suspected.deleted"),

@@ -24,7 +24,7 @@ import { RenameDialog } from "./tags/rename-dialog.tsx";
 
 const screen = listScreen({
   texts: tagPanelTexts,
-  title: "tags.title",
+  title: "word.tags",
   about: "tags.about",
   back: { to: href("/admin/blog"), text: "tags.back" },
   width: "max-w-4xl",
@@ -55,7 +55,7 @@ const screen = listScreen({
       deletion(t("tags.delete", { name }), name, {
         title: t("tags.sure"),
         text: lossOf(tag, words),
-        confirm: panel("panel.delete"),
+        confirm: panel("word.delete"),
         change: (db) => deleteTag(db, id),
         undo: () => undelete(accountDatabase(), id),
         done: t("tags.deleted"),

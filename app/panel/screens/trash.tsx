@@ -32,11 +32,11 @@ const screen = listScreen({
   about: About,
   width: "max-w-4xl",
   filter: [
-    { name: "q", label: "trash.searchLabel", hint: "trash.search" },
+    { name: "q", label: "word.search", hint: "trash.search" },
     {
       name: "kind",
-      label: "trash.kind",
-      every: "trash.every",
+      label: "word.kind",
+      every: "word.everything",
       choices: trashSources.map((source) => [source, `trash.${source}`] as const),
     },
   ],
@@ -63,7 +63,7 @@ const screen = listScreen({
       icon: ScanSearch,
       dialog: (close) => <RehearsalDialog change={(db) => undelete(db, item.id)} onClose={close} />,
     },
-    { text: t("trash.restore"), icon: RotateCcw, ...restoration(item, t) },
+    { text: t("word.restore"), icon: RotateCcw, ...restoration(item, t) },
     may("people") &&
       deletion(t("trash.delete"), titleOf(item, t), {
         title: t("trash.sure"),
@@ -172,7 +172,7 @@ function NewSlugDialog({ title, proposal, restore, failed, onClose }: NewSlugDia
           fields={() => [{ name: "slug", label: t("trash.slug"), isRequired: true, max: 200 }]}
           save={({ slug }) => save(slug.trim())}
           failed={failed}
-          submit={t("trash.restore")}
+          submit={t("word.restore")}
           close={close}
           onDone={close}
         />

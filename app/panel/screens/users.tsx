@@ -33,7 +33,7 @@ const screen = listScreen({
   about: "users.about",
   width: "max-w-5xl",
   filter: [
-    { name: "q", label: "users.search", hint: "users.searchHint" },
+    { name: "q", label: "word.search", hint: "users.searchHint" },
     {
       name: "role",
       label: "users.role",
@@ -117,12 +117,12 @@ const screen = listScreen({
         dialog: (close) => <RemoveStepDialog account={account} onClose={close} />,
       },
       {
-        text: t("users.remove"),
+        text: t("word.remove"),
         isDangerous: true,
         ask: {
           title: t("users.removeSure"),
           text: t("users.removeText", { email }),
-          confirm: t("users.remove"),
+          confirm: t("word.remove"),
           work: () => removeAccount(accountDatabase(), id),
           done: t("users.removed", { email }),
           failed(cause) {

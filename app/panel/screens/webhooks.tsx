@@ -18,7 +18,7 @@ const screen = listScreen({
   texts: webhookTexts,
   title: "webhooks.title",
   about: "webhooks.about",
-  back: { to: href("/admin/settings"), text: "webhooks.back" },
+  back: { to: href("/admin/settings"), text: "word.settings" },
   width: "max-w-4xl",
   heading: "webhooks.list",
   load: listWebhooks,

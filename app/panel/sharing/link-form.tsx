@@ -33,7 +33,7 @@ export function LinkForm({ versions, onCreated }: LinkFormProps) {
         fields={() => [
           {
             name: "version",
-            label: t("share.version"),
+            label: t("word.version"),
             choices: versions.map((version, index) => [
               version.id,
               t(index === 0 ? "share.newest" : "share.older", {
@@ -45,10 +45,10 @@ export function LinkForm({ versions, onCreated }: LinkFormProps) {
           },
           {
             name: "days",
-            label: t("share.valid"),
+            label: t("word.valid"),
             choices: previewDays.map((count) => [
               String(count),
-              count === 1 ? t("share.day") : t("share.days", { count }),
+              count === 1 ? t("share.day") : t("word.days", { count }),
             ]),
           },
           {

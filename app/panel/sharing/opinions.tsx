@@ -146,7 +146,7 @@ export function OpinionsList<Of extends Fields>(props: OpinionsListProps<Of>) {
       <>
         {t("share.changedSince", { number: saved.number })}{" "}
         <Link to={to} className="text-link">
-          {t("share.compare")}
+          {t("word.compare")}
         </Link>
       </>
     );
@@ -161,7 +161,7 @@ export function OpinionsList<Of extends Fields>(props: OpinionsListProps<Of>) {
         <h2 ref={heading} id="opinions-title" tabIndex={-1} className="text-title-4 outline-none">
           {t("share.opinions")}
         </h2>
-        <button type="button" aria-label={t("share.close")} onClick={onClose} className={iconButton}>
+        <button type="button" aria-label={t("word.close")} onClick={onClose} className={iconButton}>
           <X aria-hidden="true" className="size-5" />
         </button>
       </div>
@@ -186,7 +186,7 @@ export function OpinionsList<Of extends Fields>(props: OpinionsListProps<Of>) {
           const isSettled = opinion.resolvedAt !== null;
           const place = places.get(opinion.id);
           return [
-            isPlace(place) && { text: t("share.show"), press: () => onShow(place) },
+            isPlace(place) && { text: t("word.show"), press: () => onShow(place) },
             opinion.remark !== "" && {
               text: t(opinion.answer ? "share.changeAnswer" : "share.answer"),
               dialog: (close) => <AnswerDialog opinion={opinion} onChanged={onChanged} close={close} />,
@@ -197,10 +197,10 @@ export function OpinionsList<Of extends Fields>(props: OpinionsListProps<Of>) {
               done: t(isSettled ? "share.reopened" : "share.settled"),
               failed: t("share.settleFailed"),
             },
-            deletion(t("share.deleteOpinion"), nameOf(opinion), {
+            deletion(t("word.delete"), nameOf(opinion), {
               title: t("share.deleteSure"),
               text: t("share.deleteSureText"),
-              confirm: t("share.deleteOpinion"),
+              confirm: t("word.delete"),
               work: () => deleteOpinion(accountDatabase(), opinion.id).finally(onChanged),
               done: t("share.deleted"),
               failed: t("share.deleteFailed"),

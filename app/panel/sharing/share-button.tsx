@@ -45,13 +45,13 @@ function ShareDialog({ subject, onClose }: { subject: Subject; onClose(): void }
       width="wide"
       title={t("share.title")}
       text={t("share.about")}
-      close={t("share.close")}
+      close={t("word.close")}
       onClose={onClose}
     >
       {() =>
         shared === null || shared === "failed" ? (
           <p role="status" className="mt-6">
-            {t(shared === null ? "share.loading" : "share.loadFailed")}
+            {t(shared === null ? "word.loading" : "share.loadFailed")}
           </p>
         ) : (
           <>
@@ -138,12 +138,12 @@ function LinkList({ links, onRevoked }: LinkListProps) {
         })}
         actions={(link) => [
           isValidLink(link) && {
-            text: t("share.revoke"),
+            text: t("word.revoke"),
             label: t("share.revokeNamed", nameOf(link)),
             ask: {
               title: t("share.sure"),
               text: t("share.sureText"),
-              confirm: t("share.revoke"),
+              confirm: t("word.revoke"),
               work: () => revokePreviewLink(accountDatabase(), link.id).finally(onRevoked),
               done: t("share.revokeDone"),
               failed: t("share.revokeFailed"),
@@ -159,7 +159,7 @@ type T = Translate<keyof typeof previewLinkTexts.en>;
 
 function validity(link: PreviewLink, language: Language, t: T): string {
   if (link.revoked_at) return t("share.revoked", { time: formatTime(link.revoked_at, language) });
-  return t(isValidLink(link) ? "share.until" : "share.ended", {
+  return t(isValidLink(link) ? "word.until" : "share.ended", {
     time: formatTime(link.expires_at, language),
   });
 }

@@ -43,7 +43,7 @@ function Outdated({ mark, marks }: { mark: OutdatedField; marks: TranslationMark
     } catch (error) {
       console.error("A translation was not confirmed:", error instanceof Error ? error.message : "away");
       const text = t("translations.confirmFailed", { field });
-      toast({ tone: "destructive", title: panel("panel.error"), text });
+      toast({ tone: "destructive", title: panel("word.error"), text });
     }
     setBusy(false);
   }
@@ -54,11 +54,11 @@ function Outdated({ mark, marks }: { mark: OutdatedField; marks: TranslationMark
       <p>{mark.field === "faqs" ? nameOf(changed).replace(/^(.*): (.*)$/, "$2: $1") : changed}</p>
       <button
         type="button"
-        aria-label={nameOf(t("translations.what"))}
+        aria-label={nameOf(t("word.whatChanged"))}
         onClick={() => setOpen(true)}
         className={action}
       >
-        {t("translations.what")}
+        {t("word.whatChanged")}
       </button>
       <button
         type="button"
@@ -103,7 +103,7 @@ function ChangedWordsDialog({ title, field, mark, onShow, onConfirm, onClose }: 
   const { t } = useLanguage(translationTexts);
   const { sentences } = mark;
   return (
-    <Dialog width="wide" title={title} text={field} close={t("translations.close")} onClose={onClose}>
+    <Dialog width="wide" title={title} text={field} close={t("word.close")} onClose={onClose}>
       {() =>
         sentences === null ? (
           <p className="mt-4">{t("translations.notKept")}</p>
@@ -155,7 +155,7 @@ function OwnSentence({ sentence: { language, text } }: { sentence: OutdatedSente
   if (text === "") return <p className="mt-2 text-muted">{t("translations.notThere")}</p>;
   return (
     <p className="mt-2 text-muted [overflow-wrap:anywhere]">
-      {t(`translations.${language}`)}: <span lang={language}>{text}</span>
+      {t(`word.${language}`)}: <span lang={language}>{text}</span>
     </p>
   );
 }
@@ -171,12 +171,12 @@ function ChangedWords({ before, after }: Pick<OutdatedSentence, "before" | "afte
         if (change === "same") return <span key={key}>{text}</span>;
         return change === "added" ? (
           <ins key={key} className="bg-success-soft text-success no-underline">
-            <span className="sr-only">{t("translations.added")} </span>
+            <span className="sr-only">{t("word.added")} </span>
             {text}
           </ins>
         ) : (
           <del key={key} className="mr-1 bg-error-soft text-error line-through">
-            <span className="sr-only">{t("translations.removed")} </span>
+            <span className="sr-only">{t("word.removed")} </span>
             {text}
           </del>
         );

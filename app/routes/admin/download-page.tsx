@@ -71,7 +71,7 @@ function Missing() {
   const { t: panel } = useLanguage(panelTexts);
   const toast = useToast();
   const navigate = useNavigate();
-  const [title, text] = [panel("panel.error"), t("download.notFound")];
+  const [title, text] = [panel("word.error"), t("download.notFound")];
   useEffect(() => {
     toast({ tone: "destructive", title, text, goesAlong: true });
     void navigate(href("/admin/download-pages"), { replace: true });
@@ -170,7 +170,7 @@ function ContentTab({ pageId, language, fields, marks, files }: ContentTabProps)
         <PanelField {...bind("title")} placeholder={form.slug} />
         <PictureTextField {...bind("content")} language={language} />
       </Part>
-      <Part title={t("download.form")}>
+      <Part title={t("word.form")}>
         <div className="grid gap-5 md:grid-cols-2">
           <PanelField
             {...bind("formTitle")}

@@ -121,7 +121,7 @@ function Picker({ list, entries, offered, drafts, action: { isBusy, act } }: Pic
   const chosen = [...found, ...(hasDrafts ? foundDrafts : [])].find(({ id }) => id === picked);
   const option = ({ id, title }: Titled) => (
     <option key={id} value={id}>
-      {title ?? t("homepage.untitled")}
+      {title ?? t("word.untitled")}
     </option>
   );
 

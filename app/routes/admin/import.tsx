@@ -27,7 +27,7 @@ export default function ImportPage() {
     <Screen
       title={t("import.title")}
       about={t("import.about")}
-      back={{ to: href("/admin/settings"), text: t("import.back") }}
+      back={{ to: href("/admin/settings"), text: t("word.settings") }}
       width="max-w-4xl"
     >
       <ChooseForm step={step} onRead={engine.read} onStop={engine.stop} />
@@ -38,8 +38,8 @@ export default function ImportPage() {
         <ConfirmDialog
           title={t("import.leave")}
           text={t("import.leaveText")}
-          cancel={t("import.stay")}
-          confirm={t("import.leaveButton")}
+          cancel={t("word.stay")}
+          confirm={t("word.leave")}
           onCancel={() => blocker.reset()}
           onConfirm={() => blocker.proceed()}
         />

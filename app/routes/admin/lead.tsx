@@ -66,7 +66,7 @@ function Missing({ text, list }: { text: string; list: string }) {
   const { t } = useLanguage(panelTexts);
   const toast = useToast();
   const navigate = useNavigate();
-  const title = t("panel.error");
+  const title = t("word.error");
   useEffect(() => {
     toast({ tone: "destructive", title, text, goesAlong: true });
     void navigate(list, { replace: true });

@@ -21,7 +21,7 @@ export function ErrorBoundary() {
       <p className="mt-3 text-ink-soft">{t("panel.failureText")}</p>
       <p className="mt-7 flex flex-wrap gap-3">
         <button type="button" onClick={() => void revalidate()} className="button button-primary">
-          {t("panel.tryAgain")}
+          {t("word.tryAgain")}
         </button>
         <button type="button" onClick={() => location.reload()} className="button button-quiet">
           {t("panel.reload")}

@@ -51,7 +51,7 @@ function Missing() {
   const { t: panel } = useLanguage(panelTexts);
   const toast = useToast();
   const navigate = useNavigate();
-  const [title, text] = [panel("panel.error"), t("media.notFound")];
+  const [title, text] = [panel("word.error"), t("media.notFound")];
   useEffect(() => {
     toast({ tone: "destructive", title, text, goesAlong: true });
     void navigate(href("/admin/media"), { replace: true });

@@ -141,7 +141,7 @@ function NewPageForm({ initial, pages }: NewPageFormProps) {
       )}
       <p>
         <button type="submit" aria-disabled={isBusy} className="button button-primary">
-          {t(isBusy ? "pages.creating" : "pages.create")}
+          {t(isBusy ? "word.creating" : "pages.create")}
         </button>
       </p>
     </form>

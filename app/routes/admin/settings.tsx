@@ -36,7 +36,7 @@ export async function clientLoader() {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return panelMeta(matches, "settings.title");
+  return panelMeta(matches, "word.settings");
 }
 
 export default function SettingsPage({ loaderData: { trials } }: Route.ComponentProps) {
@@ -45,18 +45,18 @@ export default function SettingsPage({ loaderData: { trials } }: Route.Component
   const seesPeople = useRight("people");
   const mayPublish = useRight("publish");
   return (
-    <Screen title={t("settings.title")} width="max-w-2xl">
+    <Screen title={t("word.settings")} width="max-w-2xl">
       <h2 id="mine" className="text-title-3">
         {t("settings.mine")}
       </h2>
       <SettingsCard id="account" title={t("settings.account")}>
-        <p className="text-ink-soft text-small">{t("settings.email")}</p>
+        <p className="text-ink-soft text-small">{t("word.email")}</p>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2 [overflow-wrap:anywhere]">
           <span className="font-semibold">{user?.email}</span>
-          <Badge tone="success">{t(`settings.${role ?? "admin"}`)}</Badge>
+          <Badge tone="success">{t(`word.${role ?? "admin"}`)}</Badge>
         </p>
       </SettingsCard>
-      <SettingsCard id="language" title={t("settings.language")}>
+      <SettingsCard id="language" title={t("word.language")}>
         <p>{t("settings.languageText")}</p>
         <LanguageChoice />
       </SettingsCard>
@@ -127,7 +127,7 @@ function LanguageChoice() {
   const shown = isBusy ? wanted : language;
   return (
     <fieldset className="mt-2 flex flex-wrap gap-x-8" aria-busy={isBusy}>
-      <legend className="sr-only">{t("settings.language")}</legend>
+      <legend className="sr-only">{t("word.language")}</legend>
       {languages.map((one) => (
         <label key={one} lang={one} className="flex min-h-11 items-center gap-3">
           <input

@@ -89,7 +89,7 @@ function PagesCard({ pages }: { pages: readonly PageCount[] }) {
   const seesLeads = pages.every(({ leads }) => leads !== null);
   const leads: Column<PageCount> = { label: t("statistics.leads"), value: ({ leads }) => leads };
   const columns: Columns<PageCount> = [
-    { label: t("statistics.page"), value: ({ path }) => path, show: (page) => <PageName page={page} /> },
+    { label: t("word.page"), value: ({ path }) => path, show: (page) => <PageName page={page} /> },
     { label: t("statistics.views"), value: ({ views }) => views },
     { label: t("statistics.visitors"), value: ({ visitors }) => visitors },
     ...(seesLeads ? [leads] : []),
@@ -122,7 +122,7 @@ function FetchesCard({ fetches, pages }: FetchesCardProps) {
   const nameOf = (path: string) => pages.find((page) => page.path === path) ?? { path, title: null };
   const columns: Columns<FetchCount> = [
     {
-      label: t("statistics.page"),
+      label: t("word.page"),
       value: ({ path }) => path,
       show: ({ path }) => <PageName page={nameOf(path)} />,
     },
@@ -182,7 +182,7 @@ function OriginsCard({ origins }: { origins: readonly OriginCount[] }) {
   const { t } = useLanguage(statisticsTexts);
   const name: Column<OriginCount> = { label: t("statistics.origin"), value: nameOf, show: named };
   const kind: Column<OriginCount> = {
-    label: t("statistics.kind"),
+    label: t("word.kind"),
     value: (count) => t(`statistics.kind.${count.kind}`),
   };
   const seesLeads = origins.every(({ leads }) => leads !== null);

@@ -32,7 +32,7 @@ export default function WebhookPage({ loaderData: { loaded, deliveries }, params
   // A failed reload must not remove an address that is being edited.
   const last = useLastLoaded(loaded);
   const webhook = last?.found?.id === params.id ? last.found : null;
-  const back = { to: href("/admin/settings/webhooks"), text: t("webhooks.backToList") };
+  const back = { to: href("/admin/settings/webhooks"), text: t("webhooks.title") };
   if (webhook)
     return <WebhookScreen key={webhook.id} webhook={webhook} deliveries={deliveries} back={back} />;
   return (

@@ -15,7 +15,7 @@ function Part({ part: { text, change } }: { part: Words }) {
   const Mark = isAdded ? "ins" : "del";
   return (
     <Mark className={isAdded ? added : removed}>
-      <span className="sr-only">{` ${t(isAdded ? "history.added" : "history.removed")} `}</span>
+      <span className="sr-only">{` ${t(isAdded ? "word.added" : "word.removed")} `}</span>
       {text}
       <span className="sr-only">{` ${t("history.end")} `}</span>
     </Mark>

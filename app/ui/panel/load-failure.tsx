@@ -16,7 +16,7 @@ export function LoadFailure({ text }: { text: string }) {
         onClick={() => void revalidate()}
         className="button button-quiet mt-6"
       >
-        {t("panel.tryAgain")}
+        {t("word.tryAgain")}
       </button>
     </EmptyBox>
   );

@@ -56,7 +56,7 @@ export function RehearsalDialog({ change, note, onClose }: RehearsalDialogProps)
       title={t("rehearsal.title")}
       text={t("rehearsal.text")}
       width="wide"
-      close={t("rehearsal.close")}
+      close={t("word.close")}
       onClose={onClose}
     >
       {() => (

@@ -90,7 +90,7 @@ export function Confirmation(props: ConfirmationProps) {
   }
 
   return (
-    <ConfirmDialog cancel={t("panel.cancel")} {...question} isBusy={isBusy} onConfirm={() => void confirm()}>
+    <ConfirmDialog cancel={t("word.cancel")} {...question} isBusy={isBusy} onConfirm={() => void confirm()}>
       {question.children}
       {undo && <TrashNote />}
       {"change" in props && <RehearsedChange change={props.change} isOver={isBusy} />}

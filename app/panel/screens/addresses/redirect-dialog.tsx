@@ -87,7 +87,7 @@ export function RedirectDialog({ draft, onClose }: RedirectDialogProps) {
             return Array.isArray(redirect) ? null : (db) => saveRedirect(db, redirect, draft.id);
           }}
           failed={t("addresses.saveFailed")}
-          submit={t("addresses.save")}
+          submit={t("word.save")}
           close={close}
           onDone={close}
         />

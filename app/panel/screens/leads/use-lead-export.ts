@@ -47,7 +47,7 @@ export function useLeadExport(filter: LeadFilter, count: number): LeadExport {
       if (controller.signal.aborted) toast({ tone: "success", title: t("leads.exportCancelled") });
       else {
         console.error("An export failed:", error instanceof Error ? error.message : "backend away");
-        toast({ tone: "destructive", title: panel("panel.error"), text: t("leads.exportFailed") });
+        toast({ tone: "destructive", title: panel("word.error"), text: t("leads.exportFailed") });
       }
     }
     setProgress(null);
@@ -91,15 +91,15 @@ type Translate<Key> = (key: Key, values?: TextValues) => string;
 function leadColumns(t: Translate<LeadsKey>, ofLead: Translate<LeadKey>): readonly XlsxColumn<Lead>[] {
   return [
     { label: t("leads.received"), value: ({ createdAt }) => amsterdamTime(createdAt) },
-    { label: t("leads.kind"), value: ({ kind }) => t(`leads.${kind}`) },
-    { label: t("leads.status"), value: ({ status }) => t(`leads.${status}`) },
-    { label: ofLead("lead.name"), value: ({ name }) => name },
-    { label: ofLead("lead.email"), value: ({ email }) => email },
+    { label: t("word.form"), value: ({ kind }) => t(`leads.${kind}`) },
+    { label: t("word.status"), value: ({ status }) => t(`leads.${status}`) },
+    { label: ofLead("word.name"), value: ({ name }) => name },
+    { label: ofLead("word.email"), value: ({ email }) => email },
     { label: ofLead("lead.phone"), value: ({ phone }) => phone },
     { label: ofLead("lead.company"), value: ({ company }) => company },
     { label: ofLead("lead.message"), value: ({ message }) => message },
-    { label: ofLead("lead.language"), value: ({ language }) => ofLead(`lead.${asLanguage(language)}`) },
-    { label: ofLead("lead.page"), value: ({ pageTitle, pageSlug }) => pageTitle ?? pageSlug },
+    { label: ofLead("word.language"), value: ({ language }) => ofLead(`word.${asLanguage(language)}`) },
+    { label: ofLead("word.downloadPage"), value: ({ pageTitle, pageSlug }) => pageTitle ?? pageSlug },
     ...visitParts.map((part) => ({
       label: ofLead(`lead.${part}`),
       value: ({ visit }: Lead) => visit[part] ?? null,

@@ -80,13 +80,13 @@ function WeeksPanel({ by }: { by: WeeksBy }) {
     };
   }, [by, weeks, attempt]);
 
-  if (series === undefined) return <p className={note}>{panel("panel.loading")}</p>;
+  if (series === undefined) return <p className={note}>{panel("word.loading")}</p>;
   if (series === null) {
     return (
       <div className={note}>
         <p role="alert">{t("weeks.loadFailed")}</p>
         <button type="button" onClick={() => setAttempt(attempt + 1)} className="button button-quiet mt-4">
-          {panel("panel.tryAgain")}
+          {panel("word.tryAgain")}
         </button>
       </div>
     );
@@ -97,13 +97,13 @@ function WeeksPanel({ by }: { by: WeeksBy }) {
 
   function nameOf(by: WeeksBy, { source }: LeadSeries): string {
     if (source === null || source === "") return t(unnamed[by][source === null ? "others" : "first"]);
-    return by === "origin" ? source : t("weeks.goneTitle");
+    return by === "origin" ? source : t("word.untitledPage");
   }
 }
 
 const note = "grid min-h-48 place-content-center justify-items-center py-8 text-center text-ink-soft";
 
 const unnamed = {
-  form: { first: "weeks.contact", others: "weeks.otherPages" },
+  form: { first: "word.contactForm", others: "weeks.otherPages" },
   origin: { first: "weeks.direct", others: "weeks.otherOrigins" },
 } as const satisfies Record<WeeksBy, Record<"first" | "others", LeadsKey>>;

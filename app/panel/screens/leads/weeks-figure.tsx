@@ -35,7 +35,7 @@ export function WeeksFigure({ weeks, series }: WeeksFigureProps) {
           {t("weeks.caption", { count: weeks.length })}
         </figcaption>
         <details>
-          <summary className="w-fit rounded-small py-2.5 font-semibold">{t("weeks.table")}</summary>
+          <summary className="w-fit rounded-small py-2.5 font-semibold">{t("word.asTable")}</summary>
           <WeeksTable weeks={weeks} series={series} />
         </details>
       </div>
@@ -61,7 +61,7 @@ function WeeksTable({ weeks, series }: WeeksFigureProps) {
   ];
   return (
     <DataTable
-      label={t("weeks.table")}
+      label={t("word.asTable")}
       columns={columns}
       rows={rows.toReversed()}
       keyOf={({ week }) => week}

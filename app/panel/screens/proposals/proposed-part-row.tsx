@@ -107,7 +107,7 @@ function useValueNames({ names, open }: ProposedPartRowProps["loaded"]): ValueNa
       link: (of, id) => names.get(id) ?? t(of === "tag" ? "history.goneTag" : "history.unknownArticle"),
       flag: (field, isOn) =>
         field === "shown" || field === isShown
-          ? t(isOn ? "history.shown" : "history.hidden")
+          ? t(isOn ? "history.shown" : "word.hidden")
           : proposals(isOn ? "proposals.on" : "proposals.off"),
     }),
     [language, names, t, proposals, isShown],

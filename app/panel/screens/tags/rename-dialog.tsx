@@ -64,7 +64,7 @@ export function RenameDialog({ tag, onClose }: { tag: ListedTag; onClose(): void
           save={save}
           change={(typed) => (db) => renameTag(db, tag, tidied(typed))}
           failed={explain}
-          submit={t("tags.save")}
+          submit={t("word.save")}
           close={close}
           onDone={close}
         />

@@ -71,7 +71,7 @@ function AllowDomainForm() {
     if (domain === "" || !role) throw new FieldProblems({ domain: t("users.badDomain") });
     try {
       await allowDomain(accountDatabase(), { domain, role });
-      return t("users.domainAllowed", { domain, role: t(`users.${role}`) });
+      return t("users.domainAllowed", { domain, role: t(`word.${role}`) });
     } catch (error) {
       if (!(error instanceof DomainRejected)) throw error;
       throw new FieldProblems({ domain: t(rejections[error.reason], { domain }) });
@@ -88,7 +88,7 @@ function AllowDomainForm() {
         {
           name: "role",
           label: t("users.role"),
-          choices: domainRoles.toReversed().map((role) => [role, t(`users.${role}`)] as const),
+          choices: domainRoles.toReversed().map((role) => [role, t(`word.${role}`)] as const),
         },
       ]}
       save={({ domain, role }) => allow(domain, role)}

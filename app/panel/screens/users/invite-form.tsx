@@ -42,14 +42,14 @@ export function InviteForm() {
           {
             name: "role",
             label: t("users.role"),
-            choices: roles.toReversed().map((role) => [role, t(`users.${role}`)] as const),
+            choices: roles.toReversed().map((role) => [role, t(`word.${role}`)] as const),
           },
           {
             name: "language",
             label: t("users.language"),
             choices: [
-              ["nl", t("users.dutch")],
-              ["en", t("users.english")],
+              ["nl", t("word.nl")],
+              ["en", t("word.en")],
             ],
           },
         ]}
@@ -62,7 +62,7 @@ export function InviteForm() {
           </p>
         )}
         submit={t("users.send")}
-        busy={t("users.sending")}
+        busy={t("word.sending")}
         icon={Mail}
       />
     </Card>

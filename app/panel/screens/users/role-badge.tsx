@@ -7,5 +7,5 @@ const tones = { admin: "success", editor: "info", writer: "quiet" } as const;
 
 export function RoleBadge({ role }: { role: Role }) {
   const { t } = useLanguage(userPanelTexts);
-  return <Badge tone={tones[role]}>{t(`users.${role}`)}</Badge>;
+  return <Badge tone={tones[role]}>{t(`word.${role}`)}</Badge>;
 }

@@ -19,7 +19,7 @@ export function RoleControls({ account, onAsk }: RoleControlsProps) {
   const workOf = (wanted: Role | null) => ({
     work: () => setRole(accountDatabase(), account, wanted),
     done: wanted
-      ? t("users.roleChanged", { email, role: t(`users.${wanted}`) })
+      ? t("users.roleChanged", { email, role: t(`word.${wanted}`) })
       : t("users.roleTaken", { email }),
     failed: (cause: unknown) =>
       t(
@@ -55,7 +55,7 @@ export function RoleControls({ account, onAsk }: RoleControlsProps) {
           aria-disabled={isBusy}
           every={t("users.none")}
           chosen={role}
-          choices={roles.toReversed().map((value) => ({ value, text: t(`users.${value}`) }))}
+          choices={roles.toReversed().map((value) => ({ value, text: t(`word.${value}`) }))}
           onChoose={change}
           className="min-h-11 w-auto py-2"
         />

@@ -95,7 +95,7 @@ export function AboutForm({ texts, team, calendars }: AboutFormProps) {
             onClick={() => isSaving || uploads.save()}
             className={`${barButton} button-primary`}
           >
-            {t(isSaving ? "about.saving" : "about.save")}
+            {t(isSaving ? "word.saving" : "word.save")}
           </button>
         }
         more={
@@ -106,11 +106,11 @@ export function AboutForm({ texts, team, calendars }: AboutFormProps) {
             <ReviewButton subject={aboutSubject} />
           </>
         }
-        note={<p role="status">{uploads.text ?? (page.edits.isDirty && field("fields.unsaved"))}</p>}
+        note={<p role="status">{uploads.text ?? (page.edits.isDirty && field("word.unsaved"))}</p>}
       >
         <HistoryLink to={href("/admin/about/history")} textClassName="max-md:sr-only" />
         <a href={href("/about-us")} target="_blank" rel="noopener" className={`${barButton} button-quiet`}>
-          <PreviewLabel text={t("about.preview")} />
+          <PreviewLabel text={t("word.preview")} />
         </a>
       </EditorBar>
       {restoredAt && <RestoredNote time={restoredAt} onDiscard={discard} />}

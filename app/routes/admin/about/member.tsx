@@ -73,7 +73,7 @@ export function Member({
           <PanelField
             {...field("name")}
             ref={nameField}
-            label={t("about.name")}
+            label={t("word.name")}
             isRequired
             error={name.trim() === "" ? common("fields.missing") : undefined}
             hint={name === newMember.name && t("about.unnamed")}
@@ -91,12 +91,12 @@ export function Member({
             onClick={uploads.save}
             className="button button-quiet"
           >
-            {t(team.atWorkOn === id || uploads.isWaiting ? "about.savingMember" : "about.saveMember")}
+            {t(team.atWorkOn === id || uploads.isWaiting ? "word.saving" : "about.saveMember")}
           </button>
           {!isDeleted && team.isChanged(id) && <RehearsalButton change={(db) => team.rehearse(id, db)} />}
           {isDeleted && <p className="font-semibold text-error text-small">{t("about.gone")}</p>}
           {!isDeleted && team.isChanged(id) && (
-            <p className="text-ink-soft text-small">{common("fields.unsaved")}</p>
+            <p className="text-ink-soft text-small">{common("word.unsaved")}</p>
           )}
           <div className="ml-auto flex gap-1">
             <OrderButtons

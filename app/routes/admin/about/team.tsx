@@ -26,7 +26,7 @@ export function Team({ language, team, calendars }: TeamProps) {
     ({ id, name }) => ({
       title: t("about.removeTitle", { name }),
       text: t("about.removeText"),
-      confirm: t("about.removeButton"),
+      confirm: t("word.remove"),
       change: (db) => removeTeamMember(db, id),
       undo: () => undelete(accountDatabase(), id),
       done: t("about.memberRemoved"),

@@ -23,7 +23,7 @@ export function ArticleSearch({ label, field, newest, without, onChoose }: Artic
   const { t } = useLanguage(editorTexts);
   const { t: panel } = useLanguage(panelTexts);
   const [search, setSearch] = useState("");
-  const nameOf = (choice: Titled) => choice.title ?? panel("blog.untitled");
+  const nameOf = (choice: Titled) => choice.title ?? panel("word.untitled");
   const found = useTitleSearch(newest, useDeferredValue(search))
     .filter(({ id }) => !without.includes(id))
     .slice(0, maxResults);

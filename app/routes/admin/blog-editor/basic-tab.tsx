@@ -117,7 +117,7 @@ function RelatedField({ articleId, options, chosen, onEdit }: RelatedFieldProps)
 
   function titleOf(id: string): string {
     const choice = options.known.find((one) => one.id === id);
-    return choice ? (choice.title ?? panel("blog.untitled")) : t("editor.relatedUnknown");
+    return choice ? (choice.title ?? panel("word.untitled")) : t("editor.relatedUnknown");
   }
 
   function choose(id: string): void {

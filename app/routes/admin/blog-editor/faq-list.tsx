@@ -94,8 +94,8 @@ export function FaqList({ fields, marks, shown, isOnPage = false }: FaqListProps
         <ConfirmDialog
           title={t("editor.removeFaq")}
           text={t("editor.removeFaqText", { question: questionOf(leaving, language) || nameOf(leaving) })}
-          cancel={panel("panel.cancel")}
-          confirm={t("editor.removeFaqButton")}
+          cancel={panel("word.cancel")}
+          confirm={t("word.remove")}
           onCancel={() => setLeaving(null)}
           onConfirm={() => remove(leaving)}
         />

@@ -108,7 +108,7 @@ function CopyStructure({ language, content, onCopy }: CopyStructureProps) {
         <ConfirmDialog
           title={t("translations.replace")}
           text={t("translations.replaceText")}
-          cancel={panel("panel.cancel")}
+          cancel={panel("word.cancel")}
           confirm={t("translations.replaceButton")}
           onCancel={() => setAsking(false)}
           onConfirm={copy}

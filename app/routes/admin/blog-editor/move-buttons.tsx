@@ -18,13 +18,13 @@ type MoveButtonsProps = {
 /** The up, down and remove buttons of an item. */
 export function MoveButtons({ title, isFirst, isLast, onMove, onRemove }: MoveButtonsProps) {
   const { t } = useLanguage(editorTexts);
-  const labels = { up: t("editor.up", { title }), down: t("editor.down", { title }) };
+  const labels = { up: t("word.up", { title }), down: t("word.down", { title }) };
   return (
     <span className="flex shrink-0">
       <OrderButtons labels={labels} isFirst={isFirst} isLast={isLast} isBusy={false} onMove={onMove} />
       <button
         type="button"
-        aria-label={t("editor.remove", { title })}
+        aria-label={t("word.removeNamed", { title })}
         onClick={onRemove}
         className={iconButton}
       >

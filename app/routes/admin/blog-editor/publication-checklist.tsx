@@ -125,7 +125,7 @@ function Undescribed({ picture, onShow }: { picture: UndescribedPicture; onShow(
       : language === "nl"
         ? "pictures.missingNl"
         : "pictures.missingEn",
-    { name: id ? name : name.startsWith("data:") ? t("pictures.embedded") : lastPart(name) },
+    { name: id ? name : name.startsWith("data:") ? t("word.embedded") : lastPart(name) },
   );
   const className =
     "inline-flex min-h-11 items-center text-left font-semibold underline underline-offset-4 [overflow-wrap:anywhere]";

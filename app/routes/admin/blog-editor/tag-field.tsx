@@ -30,7 +30,7 @@ export function TagField({ tags, areTagsLoaded, selected, onSelect, ...news }: T
   }
   return (
     <fieldset>
-      <legend className="mb-2 font-semibold">{t("editor.tags")}</legend>
+      <legend className="mb-2 font-semibold">{t("word.tags")}</legend>
       {areTagsLoaded && tags.length === 0 && <p className="text-ink-soft text-small">{t("editor.noTags")}</p>}
       <div className="flex flex-wrap gap-2">
         {tags.map(({ id, name }) => (
@@ -103,7 +103,7 @@ function NewTag({ tags, onCreate, onFind }: Pick<TagFieldProps, "tags" | "onCrea
   }
 
   function showError(text: string): void {
-    toast({ tone: "destructive", title: panel("panel.error"), text });
+    toast({ tone: "destructive", title: panel("word.error"), text });
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -147,7 +147,7 @@ function NewTag({ tags, onCreate, onFind }: Pick<TagFieldProps, "tags" | "onCrea
         {t("editor.addTag")}
       </button>
       <button type="button" onClick={close} className="button button-quiet">
-        {panel("panel.cancel")}
+        {panel("word.cancel")}
       </button>
     </div>
   );

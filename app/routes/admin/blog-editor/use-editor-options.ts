@@ -27,7 +27,7 @@ export function useEditorOptions(related: readonly string[]): EditorOptions {
   const toast = useToast();
   const [tags, setTags] = useState<TagOfList[]>([]);
   const [areTagsLoaded, setTagsLoaded] = useState(false);
-  const showError = (text: string) => toast({ tone: "destructive", title: panel("panel.error"), text });
+  const showError = (text: string) => toast({ tone: "destructive", title: panel("word.error"), text });
   const titles = useTitles(related, t("editor.relatedFailed"));
 
   const load = useEffectEvent(async () => {

@@ -56,7 +56,7 @@ export function FilePart({ pageId, language, file }: FilePartProps) {
         <ConfirmDialog
           title={t("file.removeTitle")}
           text={t("file.removeText")}
-          cancel={t("file.cancel")}
+          cancel={t("word.cancel")}
           confirm={t("file.remove")}
           isBusy={isBusy}
           onCancel={() => setRemoving(false)}

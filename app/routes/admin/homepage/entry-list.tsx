@@ -64,8 +64,8 @@ export function EntryList({ list, entries, action: { isBusy, act } }: EntryListP
               )}
               <OrderButtons
                 labels={{
-                  up: t("homepage.up", { title: nameOf(entry) }),
-                  down: t("homepage.down", { title: nameOf(entry) }),
+                  up: t("word.up", { title: nameOf(entry) }),
+                  down: t("word.down", { title: nameOf(entry) }),
                 }}
                 isFirst={index === 0}
                 isLast={index === entries.length - 1}
@@ -74,7 +74,7 @@ export function EntryList({ list, entries, action: { isBusy, act } }: EntryListP
               />
               <button
                 type="button"
-                aria-label={t("homepage.remove", { title: nameOf(entry) })}
+                aria-label={t("word.removeNamed", { title: nameOf(entry) })}
                 disabled={isBusy}
                 onClick={() => void remove(entry)}
                 className={`${iconButton} text-error`}
@@ -112,11 +112,11 @@ function Entry({ entry, position }: { entry: HomepageEntry; position: number }) 
         <span aria-hidden="true">{position}</span>
       </span>
       <div className="min-w-0 grow basis-48">
-        <p className="font-semibold [overflow-wrap:anywhere]">{entry.title ?? t("homepage.untitled")}</p>
+        <p className="font-semibold [overflow-wrap:anywhere]">{entry.title ?? t("word.untitled")}</p>
         <p className="text-ink-soft text-small [overflow-wrap:anywhere]">{entry.slug}</p>
       </div>
       {!entry.isPublished && <StatusBadge isPublished={false} />}
-      {!entry.isShown && <Badge tone="quiet">{t("homepage.notShown")}</Badge>}
+      {!entry.isShown && <Badge tone="quiet">{t("word.hidden")}</Badge>}
     </>
   );
 }

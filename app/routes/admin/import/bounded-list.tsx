@@ -25,7 +25,7 @@ export function BoundedList<Row>({ rows, keyOf, textOf, children }: BoundedListP
   return (
     <div className="grid min-w-0 gap-3">
       {rows.length > searchedFrom && (
-        <LabelledField label={t("import.search")} className="max-w-sm">
+        <LabelledField label={t("word.search")} className="max-w-sm">
           {(id) => (
             <input
               id={id}

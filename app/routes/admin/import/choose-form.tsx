@@ -78,7 +78,7 @@ export function ChooseForm({ step, onRead, onStop }: ChooseFormProps) {
             label={t("import.language")}
             every={t("import.languageOwn")}
             chosen={own}
-            choices={languages.map((value) => ({ value, text: t(`import.${value}`) }))}
+            choices={languages.map((value) => ({ value, text: t(`word.${value}`) }))}
             onChoose={setOwn}
           />
         )}

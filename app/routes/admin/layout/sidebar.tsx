@@ -184,14 +184,12 @@ function SidebarFooter({ isOpen }: { isOpen: boolean }) {
           <p className="truncate font-semibold text-small" title={user?.email}>
             {user?.email}
           </p>
-          <p className="text-ink-soft text-small">
-            {t(role === "editor" || role === "writer" ? `panel.${role}` : "panel.user")}
-          </p>
+          <p className="text-ink-soft text-small">{t(`word.${role ?? "admin"}`)}</p>
         </div>
       )}
-      <Link to={href("/admin/settings")} aria-label={t("panel.settings")} className={look}>
+      <Link to={href("/admin/settings")} aria-label={t("word.settings")} className={look}>
         <Settings aria-hidden="true" className="size-4.5 shrink-0" strokeWidth={1.75} />
-        {isOpen && t("panel.settings")}
+        {isOpen && t("word.settings")}
       </Link>
       <button
         type="button"

@@ -41,7 +41,7 @@ export function LeadBar({ lead, edits }: LeadBarProps) {
   const { ask, dialog } = useConfirmed<Lead>((deleted) => ({
     title: t("lead.sure"),
     text: t("lead.sureText"),
-    confirm: panel("panel.delete"),
+    confirm: panel("word.delete"),
     work: () => deleteLead(accountDatabase(), deleted),
     undo: () => undelete(accountDatabase(), deleted.id),
     done: t("lead.deleted"),
@@ -62,7 +62,7 @@ export function LeadBar({ lead, edits }: LeadBarProps) {
     >
       {lead.status === "suspected" && <Badge tone="warning">{list("leads.suspected")}</Badge>}
       <fieldset className="flex rounded-full border-2 border-ink">
-        <legend className="sr-only">{t("lead.setStatus")}</legend>
+        <legend className="sr-only">{t("word.status")}</legend>
         {leadStatuses.map((status) => (
           <button
             key={status}
@@ -79,7 +79,7 @@ export function LeadBar({ lead, edits }: LeadBarProps) {
       {mayDelete && (
         <button type="button" onClick={() => ask(lead)} className={`${barButton} button-quiet max-md:px-3`}>
           <Trash2 aria-hidden="true" className="size-5" strokeWidth={1.75} />
-          <span className="max-md:sr-only">{t("lead.delete")}</span>
+          <span className="max-md:sr-only">{t("word.delete")}</span>
         </button>
       )}
       {dialog}

@@ -157,10 +157,10 @@ function ReplyForm({ lead, reply }: Pick<LeadReplyProps, "lead" | "reply">) {
       <p className="flex flex-wrap gap-3">
         <button type="submit" aria-disabled={reply.isBusy} className={`${barButton} button-primary`}>
           <Send aria-hidden="true" className="size-5" strokeWidth={1.75} />
-          {t(reply.isBusy ? "lead.sending" : "lead.send")}
+          {t(reply.isBusy ? "word.sending" : "lead.send")}
         </button>
         <button type="button" onClick={reply.close} className={`${barButton} button-quiet`}>
-          {edits.isDirty ? field("fields.discard") : panel("panel.cancel")}
+          {edits.isDirty ? field("fields.discard") : panel("word.cancel")}
         </button>
       </p>
     </form>
@@ -178,7 +178,7 @@ function Overtaken({ by, reply }: { by: LeadAnswer; reply: Reply }) {
         person: by.person ?? t("lead.somebody"),
         time: formatTime(by.createdAt, language),
       })}
-      cancel={panel("panel.cancel")}
+      cancel={panel("word.cancel")}
       confirm={t("lead.sendAnyway")}
       onCancel={reply.wait}
       onConfirm={() => void reply.sendAnyway()}

@@ -114,10 +114,10 @@ function LeadNotes({ notes }: { notes: Notes }) {
           onClick={() => void notes.save()}
           className="button button-primary"
         >
-          {t(notes.isSaving ? "lead.savingNotes" : "lead.saveNotes")}
+          {t(notes.isSaving ? "word.saving" : "lead.saveNotes")}
         </button>
         <span role="status" className="text-small">
-          {notes.edits.isDirty && field("fields.unsaved")}
+          {notes.edits.isDirty && field("word.unsaved")}
         </span>
       </p>
       {notes.resolution && <ConflictDialog {...notes.resolution} nameOf={() => t("lead.notes")} />}
@@ -150,8 +150,8 @@ function LeadFacts({ lead }: { lead: StoredLead }) {
   return (
     <Card title={t("lead.person")}>
       <dl className="mt-4 grid gap-3">
-        <Fact name={t("lead.name")}>{lead.name}</Fact>
-        <Fact name={t("lead.email")}>
+        <Fact name={t("word.name")}>{lead.name}</Fact>
+        <Fact name={t("word.email")}>
           <a href={`mailto:${encodeURIComponent(lead.email)}`} className="text-link standalone-link">
             {lead.email}
           </a>
@@ -164,8 +164,8 @@ function LeadFacts({ lead }: { lead: StoredLead }) {
           )}
         </Fact>
         <Fact name={t("lead.company")}>{lead.company}</Fact>
-        <Fact name={t("lead.language")}>{t(`lead.${asLanguage(lead.language)}`)}</Fact>
-        <Fact name={t("lead.page")}>{lead.kind === "download" && <DownloadPage lead={lead} />}</Fact>
+        <Fact name={t("word.language")}>{t(`word.${asLanguage(lead.language)}`)}</Fact>
+        <Fact name={t("word.downloadPage")}>{lead.kind === "download" && <DownloadPage lead={lead} />}</Fact>
         <Fact name={t("lead.file")}>
           {lead.opened &&
             t(lead.opened.times === 1 ? "lead.openedOnce" : "lead.opened", {

@@ -71,7 +71,7 @@ export function ProposedReplyCard({ leadId, language: written, proposed, reply }
           }
           className={smallButton}
         >
-          {t("lead.discardProposed")}
+          {t("word.discard")}
         </button>
       </p>
     </section>

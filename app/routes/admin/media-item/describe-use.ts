@@ -16,7 +16,7 @@ export function describeUses(uses: readonly MediaUse[], t: Translate): Described
 
 function describeUse({ place, rowKey, language, label }: MediaUse, t: Translate): DescribedUse {
   const key = findMediaKey(`media.place.${place}`);
-  const languageKey = findMediaKey(`media.${language}`);
+  const languageKey = findMediaKey(`word.${language}`);
   const note = [key ? t(key) : place, languageKey && t(languageKey)].filter(Boolean).join(", ");
   if (place === "site text") {
     const textKey = findMediaKey(`media.text.${rowKey}`);
@@ -25,5 +25,5 @@ function describeUse({ place, rowKey, language, label }: MediaUse, t: Translate)
   const found = kinds.find(({ mediaPlaces }) => mediaPlaces.includes(place));
   const to = found ? editorOf(found, rowKey) : href("/admin/about");
   const isOneOfMany = found?.editor.includes(":id");
-  return { title: label || t(isOneOfMany ? "media.untitled" : "media.aboutPage"), note, to };
+  return { title: label || t(isOneOfMany ? "word.untitled" : "media.aboutPage"), note, to };
 }

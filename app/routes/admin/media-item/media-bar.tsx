@@ -43,7 +43,7 @@ export function MediaBar({ media, uses, fields, maySave, mayDelete }: MediaBarPr
   const { ask, dialog } = useConfirmed<Media>(({ id, name }) => ({
     title: t("media.sure", { name }),
     text: t(uses === null ? "media.sureUnknown" : uses.length === 0 ? "media.sureUnused" : "media.sureUsed"),
-    confirm: panel("panel.delete"),
+    confirm: panel("word.delete"),
     ...(uses?.length === 0
       ? { work: () => deleteMedia(accountDatabase(), id) }
       : { change: (db: Database) => deleteMedia(db, id) }),
@@ -77,7 +77,7 @@ export function MediaBar({ media, uses, fields, maySave, mayDelete }: MediaBarPr
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <Facts media={media} />
           <Badges media={media} />
-          <span role="status">{edits.isDirty && field("fields.unsaved")}</span>
+          <span role="status">{edits.isDirty && field("word.unsaved")}</span>
         </div>
       }
     >
@@ -88,7 +88,7 @@ export function MediaBar({ media, uses, fields, maySave, mayDelete }: MediaBarPr
           className={`${barButton} button-quiet max-md:px-3`}
         >
           <Trash2 aria-hidden="true" className="size-5" strokeWidth={1.75} />
-          <span className="max-md:sr-only">{t("media.delete")}</span>
+          <span className="max-md:sr-only">{t("word.delete")}</span>
         </button>
       )}
       {maySave ? (
@@ -99,7 +99,7 @@ export function MediaBar({ media, uses, fields, maySave, mayDelete }: MediaBarPr
           onClick={() => isSaving || void save()}
           className={`${barButton} button-primary px-6`}
         >
-          {t(isSaving ? "media.saving" : "media.save")}
+          {t(isSaving ? "word.saving" : "word.save")}
         </button>
       ) : (
         <p className="text-ink-soft text-small">{t("media.liveForEditors")}</p>

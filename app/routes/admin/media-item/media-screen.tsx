@@ -121,13 +121,13 @@ type DescriptionCardProps = { isPicture: boolean; fields: MediaEdits };
 function DescriptionCard({ isPicture, fields: { read, write, errorOf } }: DescriptionCardProps) {
   const { t } = useLanguage(mediaPanelTexts);
   const id = useId();
-  const title = isPicture ? "media.describeTitle" : "media.name";
+  const title = isPicture ? "media.describeTitle" : "word.name";
   const isDecorative = read("is_decorative") === "true";
   return (
     <section aria-label={t(title)} className={`${cardBox} grid gap-5`}>
       {isPicture && <h2 className="text-title-4">{t(title)}</h2>}
       <PanelField
-        label={t("media.name")}
+        label={t("word.name")}
         hint={t("media.nameHint")}
         value={read("name")}
         max={nameLimit}

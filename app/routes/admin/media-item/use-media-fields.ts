@@ -96,7 +96,7 @@ const names = [
 ] as const satisfies MediaFieldName[];
 
 const labels = {
-  name: "media.name",
+  name: "word.name",
   alt_nl: "media.altNl",
   alt_en: "media.altEn",
   is_decorative: "media.isDecorative",

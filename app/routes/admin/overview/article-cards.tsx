@@ -10,7 +10,7 @@ export function DraftsCard({ drafts, articleCounts }: Pick<Overview, "drafts" | 
   const { t } = useLanguage(overviewTexts);
   return (
     <Card
-      title={t("overview.drafts")}
+      title={t("word.drafts")}
       count={articleCounts?.drafts}
       empty={
         drafts?.length === 0

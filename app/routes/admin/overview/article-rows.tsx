@@ -16,7 +16,7 @@ export function ArticleRows({ articles }: { articles: readonly ShortArticle[] })
       heading="h3"
       rows={articles}
       shown={({ id, title, author, updatedAt }) => ({
-        title: title ?? t("overview.untitled"),
+        title: title ?? t("word.untitled"),
         to: href("/admin/blog-editor/:id", { id }),
         facts: [
           t("overview.by", { author }),

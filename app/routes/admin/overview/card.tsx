@@ -74,7 +74,7 @@ export function Failure({ text }: { text?: string }) {
         onClick={() => state === "idle" && void revalidate()}
         className="min-h-11 font-semibold underline underline-offset-4"
       >
-        {panel("panel.tryAgain")}
+        {panel("word.tryAgain")}
       </button>
     </p>
   );

@@ -59,7 +59,7 @@ export function FailedCard({ schedules, mails }: Pick<Overview, "schedules" | "m
   const work = useScheduleWork();
   const failed = schedules?.filter(({ failure }) => failure !== null);
   return (
-    <Card title={t("overview.failed")} ref={heading} empty={null}>
+    <Card title={t("word.failed")} ref={heading} empty={null}>
       {!hasFailures({ schedules, mails }) && (
         <p className="mt-2 text-ink-soft">{t("overview.failed.none")}</p>
       )}

@@ -22,7 +22,7 @@ export function PageChecklist({ remarks, onShow }: PageChecklistProps) {
     }
     return t(`page.check.${remark.kind}`, {
       section: remark.section ? sectionName(remark.section, language) : "",
-      language: t(`page.inLanguage.${remark.language}`),
+      language: t(`word.${remark.language}`),
     });
   }
   return (

@@ -58,7 +58,7 @@ export function PagePane({ language, width, onLanguage, onWidth, children }: Pag
         <Toggle
           legend={t("page.language")}
           chosen={language}
-          choices={languages.map((one) => ({ value: one, text: t(`page.${one}`) }))}
+          choices={languages.map((one) => ({ value: one, text: t(`word.${one}`) }))}
           onChoose={onLanguage}
         />
         <Toggle

@@ -86,10 +86,10 @@ export function SectionPanel({
         <Tool Icon={Copy} text={t("page.duplicate")} onClick={onDuplicate} />
         <Tool
           Icon={section.hidden ? Eye : EyeOff}
-          text={t(section.hidden ? "page.show" : "page.hide")}
+          text={t(section.hidden ? "word.show" : "page.hide")}
           onClick={() => onHide(!section.hidden)}
         />
-        <Tool Icon={Trash2} text={t("page.delete")} onClick={onDelete} />
+        <Tool Icon={Trash2} text={t("word.delete")} onClick={onDelete} />
       </div>
       <label className="inline-flex min-h-11 items-center gap-2">
         <input
@@ -103,7 +103,7 @@ export function SectionPanel({
       {isBoth
         ? shown.map((one) => (
             <fieldset key={one} className="grid grid-cols-1 gap-5 border-line border-t pt-4">
-              <legend className="float-left font-semibold">{t(`page.${one}`)}</legend>
+              <legend className="float-left font-semibold">{t(`word.${one}`)}</legend>
               {children(one)}
             </fieldset>
           ))

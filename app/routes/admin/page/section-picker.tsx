@@ -18,7 +18,7 @@ export function SectionPicker({ language, onChoose, onClose }: SectionPickerProp
   const { language: ofPanel, t } = useLanguage(pageEditorTexts);
   const id = useId();
   return (
-    <Dialog title={t("page.addTitle")} width="whole" close={t("page.close")} onClose={onClose}>
+    <Dialog title={t("page.addTitle")} width="whole" close={t("word.close")} onClose={onClose}>
       {() => (
         <ul className="mt-5 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3">
           {choices.map(({ type, name, example }) => (

@@ -97,7 +97,7 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
           onKeyDown={followKey}
           className="min-h-12 min-w-0 grow bg-transparent outline-none placeholder:text-ink-soft"
         />
-        <button type="button" aria-label={t("search.close")} onClick={onClose} className={iconButton}>
+        <button type="button" aria-label={t("word.close")} onClick={onClose} className={iconButton}>
           <X aria-hidden="true" className="size-5" />
         </button>
       </div>
@@ -178,9 +178,9 @@ function useScreens(query: string): FoundItem[] {
     ...sidebarEntries.map(({ to, label, about }) => ({ to, title: t(label), about: t(about) })),
     { to: href("/admin/blog-editor"), title: t("blog.new"), about: "" },
     { to: href("/admin/pages/new"), title: pages("pages.new"), about: pages("pages.title") },
-    { to: href("/admin/tags"), title: tags("tags.title"), about: "" },
-    { to: href("/admin/settings"), title: t("settings.title"), about: "" },
-    { to: `${href("/admin/settings")}#language`, title: t("settings.language"), about: t("settings.mine") },
+    { to: href("/admin/tags"), title: tags("word.tags"), about: "" },
+    { to: href("/admin/settings"), title: t("word.settings"), about: "" },
+    { to: `${href("/admin/settings")}#language`, title: t("word.language"), about: t("settings.mine") },
     { to: `${href("/admin/settings")}#password`, title: t("settings.password"), about: t("settings.mine") },
     {
       to: href("/admin/settings/addresses"),

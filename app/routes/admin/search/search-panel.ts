@@ -72,7 +72,7 @@ async function findTextItems(search: string, language: Language): Promise<FoundI
 function asArticle({ id, title, author, isPublished }: ShortArticle, t: Translate): FoundItem {
   return {
     to: href("/admin/blog-editor/:id", { id }),
-    title: title ?? t("search.untitled"),
+    title: title ?? t("word.untitled"),
     about: t(isPublished ? "search.articleAbout" : "search.draftAbout", { author }),
   };
 }
@@ -105,6 +105,6 @@ function asPerson({ email, role }: Account, t: Translate): FoundItem {
   return {
     to: href("/admin/users") + listQuery({ q: email }, null),
     title: email,
-    about: role ? t(`search.${role}`) : "",
+    about: role ? t(`word.${role}`) : "",
   };
 }

@@ -3,7 +3,7 @@ import { panelSearchTexts } from "../../../i18n/panel/panel-search.en.ts";
 import { modifierKey } from "../../../ui/panel/hooks/use-shortcut.ts";
 
 const shortcuts = [
-  { letter: "S", name: "search.save" },
+  { letter: "S", name: "word.save" },
   { letter: "K", name: "search.searchKey" },
   { letter: "B", name: "search.sidebar" },
 ] as const;

@@ -23,7 +23,7 @@ export function FormTrials({ trials }: { trials: readonly FormTrial[] | null }) 
   }
 
   return (
-    <SettingsCard id="form" title={t("settings.form")}>
+    <SettingsCard id="form" title={t("word.contactForm")}>
       <p>{t("settings.form.about")}</p>
       <p className="mt-4">
         <button

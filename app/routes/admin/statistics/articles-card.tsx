@@ -20,7 +20,7 @@ export function ArticlesCard({ pages }: { pages: readonly PageCount[] }) {
     { label: t("statistics.perHundred"), value: leadsPerHundred },
   ];
   const columns: Columns<PageCount> = [
-    { label: t("statistics.article"), value: ({ path }) => path, show: named },
+    { label: t("word.article"), value: ({ path }) => path, show: named },
     { label: t("statistics.readers"), value: ({ visitors }) => visitors },
     ...(seesLeads ? ofLeads : []),
     ...quarters.map(

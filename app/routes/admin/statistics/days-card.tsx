@@ -46,9 +46,9 @@ export function DaysCard({ days, comparison, today }: DaysCardProps) {
       />
       <DaysLegend sums={sumOf(days)} comparison={comparison} isRunning={running !== null} isDrawn={!isLong} />
       <details className="mt-2 text-small">
-        <summary className="w-fit rounded-small py-2.5 font-semibold">{t("statistics.days.table")}</summary>
+        <summary className="w-fit rounded-small py-2.5 font-semibold">{t("word.asTable")}</summary>
         <DataTable
-          label={t("statistics.days.table")}
+          label={t("word.asTable")}
           columns={columns}
           rows={days.toReversed()}
           keyOf={({ day }) => day}

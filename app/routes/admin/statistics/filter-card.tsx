@@ -39,16 +39,16 @@ export function FilterCard({ filter, pages, today, onChoose }: FilterCardProps) 
       />
       <FoldedFilters isSet={filter.language !== null || filter.path !== null}>
         <SelectField
-          label={t("statistics.language")}
+          label={t("word.language")}
           every={t("statistics.everyLanguage")}
           chosen={filter.language}
-          choices={languages.map((language) => ({ value: language, text: t(`statistics.${language}`) }))}
+          choices={languages.map((language) => ({ value: language, text: t(`word.${language}`) }))}
           onChoose={(language) => onChoose({ language })}
         />
         <div className="sm:col-span-2">
           <SelectField
-            label={t("statistics.page")}
-            every={t("statistics.everyPage")}
+            label={t("word.page")}
+            every={t("word.everyPage")}
             chosen={filter.path}
             choices={all.map((path) => ({ value: path, text: path === "/" ? t("statistics.home") : path }))}
             onChoose={(path) => onChoose({ path })}

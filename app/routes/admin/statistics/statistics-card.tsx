@@ -34,7 +34,7 @@ export function StatisticsCard<Row>(props: StatisticsCardProps<Row>) {
       saveFile(`${file}-${amsterdamDay(new Date())}.${format}`, await fileOf(format));
     } catch (error) {
       console.error("An export failed:", error);
-      toast({ tone: "destructive", title: panel("panel.error"), text: t("statistics.exportFailed") });
+      toast({ tone: "destructive", title: panel("word.error"), text: t("statistics.exportFailed") });
     }
   }
 

@@ -125,7 +125,7 @@ function SettingsForm({ webhook }: { webhook: Webhook }) {
       <WebhookFields {...edited} />
       <p>
         <button type="submit" aria-disabled={isBusy} className="button button-primary">
-          {t(isBusy ? "webhooks.saving" : "webhooks.save")}
+          {t(isBusy ? "webhooks.saving" : "word.save")}
         </button>
       </p>
     </FormCard>
@@ -156,7 +156,7 @@ function WebhookActions({ webhook }: { webhook: Webhook }) {
   const { ask, dialog } = useConfirmed<Webhook>(() => ({
     title: t("webhooks.deleteSure"),
     text: t("webhooks.deleteSureText"),
-    confirm: t("webhooks.delete"),
+    confirm: t("word.delete"),
     async work() {
       await deleteWebhook(accountDatabase(), id);
       await navigate(href("/admin/settings/webhooks"), { replace: true });
@@ -183,7 +183,7 @@ function WebhookActions({ webhook }: { webhook: Webhook }) {
       </button>
       <button type="button" onClick={() => ask(webhook)} className={`${smallButton} text-error`}>
         <Trash2 aria-hidden="true" className="size-4" strokeWidth={1.75} />
-        {t("webhooks.delete")}
+        {t("word.delete")}
       </button>
       {dialog}
     </div>

@@ -78,7 +78,7 @@ export function useAction(): PanelAction {
       if (error instanceof Error) void pageAuth().check();
       const described = typeof failed === "function" ? failed(error) : failed;
       const failure = isRefused && typeof failed === "string" ? t("panel.refused") : described;
-      const message = typeof failure === "string" ? { title: t("panel.error"), text: failure } : failure;
+      const message = typeof failure === "string" ? { title: t("word.error"), text: failure } : failure;
       const limit = error instanceof StorageLimitReached && { text: describeLimit(error) };
       closeLast.current = toast({ tone: "destructive", ...message, ...limit });
       return false;

@@ -20,7 +20,7 @@ export async function orNull<Data>(loading: Promise<Data>): Promise<Data | null>
 export function useFailureToast(loaded: unknown, text: string): void {
   const toast = useToast();
   const { t } = useLanguage(panelTexts);
-  const title = t("panel.error");
+  const title = t("word.error");
   useEffect(() => {
     if (loaded === null) toast({ tone: "destructive", title, text });
   }, [loaded, toast, title, text]);
