@@ -68,12 +68,10 @@ const en: Translation<typeof nl> = {
     "It stays in the trash for {days} days first, and can be restored until then. Only after that is it gone for good.",
   "panel.trashedDay":
     "It stays in the trash for a day first, and can be restored until then. Only after that is it gone for good.",
-  "panel.removed": "Removed: {name}",
   "panel.undo": "Undo",
   "panel.undone": "Restored",
   "panel.undoFailed": "It could not be restored",
   "panel.undoFailedText": "Nothing was changed.",
-  "panel.draft": "Draft",
   "panel.failure": "Something went wrong",
   "panel.failureText": "This part of the panel stopped working. What you saved is safe.",
   "panel.reload": "Reload Page",

@@ -64,12 +64,10 @@ export const nl = {
     "Het staat eerst nog {days} dagen in de prullenbak. Tot dan is het terug te zetten, pas daarna is het voorgoed weg.",
   "panel.trashedDay":
     "Het staat eerst nog een dag in de prullenbak. Tot dan is het terug te zetten, pas daarna is het voorgoed weg.",
-  "panel.removed": "Verwijderd: {name}",
   "panel.undo": "Ongedaan maken",
   "panel.undone": "Teruggezet",
   "panel.undoFailed": "Terugzetten is niet gelukt",
   "panel.undoFailedText": "Er is niets gewijzigd.",
-  "panel.draft": "Concept",
   "panel.failure": "Er ging iets mis",
   "panel.failureText": "Dit deel van het beheer werkt niet meer. Wat u hebt opgeslagen, is veilig.",
   "panel.reload": "Pagina opnieuw laden",

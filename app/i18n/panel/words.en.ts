@@ -69,6 +69,8 @@ const en: Translation<typeof nl> = {
   "word.noMatchText": "Change the search or the filter to find more.",
   "word.asTable": "The figures as a table",
   "word.contactForm": "Contact form",
+  "word.draft": "Draft",
+  "word.removedNamed": "Removed: {name}",
 };
 
 export const wordTexts = { nl, en };

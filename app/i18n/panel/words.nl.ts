@@ -66,4 +66,6 @@ export const nl = {
   "word.noMatchText": "Pas de zoekopdracht of het filter aan om meer te vinden.",
   "word.asTable": "De cijfers als tabel",
   "word.contactForm": "Contactformulier",
+  "word.draft": "Concept",
+  "word.removedNamed": "Verwijderd: {name}",
 };

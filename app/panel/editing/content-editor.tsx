@@ -328,7 +328,7 @@ export function EditorFrame<Of extends Fields>(props: FrameProps<Of>) {
         {mayPublish && kind.isShown && (
           <Switch
             isOn={isOn}
-            label={panel(isOn ? "word.published" : "panel.draft")}
+            label={panel(isOn ? "word.published" : "word.draft")}
             onChange={(next) => change((now) => withValue(now, { field: kind.isShown ?? "" }, next))}
           />
         )}

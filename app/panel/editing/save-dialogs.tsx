@@ -28,7 +28,7 @@ export function SaveDialogs<Form>({ kind, saving, isSaving, names, titleOf }: Sa
   function inWords(conflict: Conflict) {
     const field: Field | undefined = kind.fields[conflict.field];
     const words = (value: string) => {
-      if (field?.type === "flag") return panel(value === "true" ? "word.published" : "panel.draft");
+      if (field?.type === "flag") return panel(value === "true" ? "word.published" : "word.draft");
       return field?.of && titleOf ? value.split("\n").map(titleOf).join("\n") : value;
     };
     return {

@@ -7,7 +7,6 @@ import type { Conflict, Side } from "../../content/merge.ts";
 import { describeReason } from "../../i18n/database-reason.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { editingTexts } from "../../i18n/panel/editing.en.ts";
-import { panelTexts } from "../../i18n/panel/panel.en.ts";
 import { useStorageLimitText } from "../../ui/panel/hooks/use-storage-limit-text.ts";
 import { useToast } from "../../ui/primitives/toast.tsx";
 import type { MergedAttempt } from "./save-merged.ts";
@@ -54,7 +53,6 @@ export function useSaving<Form>({
   ...options
 }: SavingOptions<Form>): Saving<Form> {
   const { t, language } = useLanguage(editingTexts);
-  const { t: panel } = useLanguage(panelTexts);
   const describeLimit = useStorageLimitText();
   const toast = useToast();
   const closeLast = useRef(() => {});
@@ -127,7 +125,7 @@ export function useSaving<Form>({
   }
 
   function showError(text: string): void {
-    closeLast.current = toast({ tone: "destructive", title: panel("word.error"), text });
+    closeLast.current = toast({ tone: "destructive", title: t("word.error"), text });
   }
 
   return {

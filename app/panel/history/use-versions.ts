@@ -2,7 +2,6 @@ import { useState } from "react";
 import type { ListedVersion } from "../../data/versions/versions.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { historyTexts } from "../../i18n/panel/article-history.en.ts";
-import { panelTexts } from "../../i18n/panel/panel.en.ts";
 import { orNull } from "../../ui/panel/hooks/use-failure-toast.ts";
 import { useToast } from "../../ui/primitives/toast.tsx";
 
@@ -22,7 +21,6 @@ export function useVersions(
   listBefore: (number: number | null) => Promise<Part>,
 ): Versions {
   const { t } = useLanguage(historyTexts);
-  const { t: panel } = useLanguage(panelTexts);
   const toast = useToast();
   const [older, setOlder] = useState<Part | null>(null);
   const [isLoading, setLoading] = useState(false);
@@ -40,7 +38,7 @@ export function useVersions(
     setLoading(true);
     const found = await orNull(listBefore(last.number));
     setLoading(false);
-    if (!found) toast({ tone: "destructive", title: panel("word.error"), text: t("history.loadFailed") });
+    if (!found) toast({ tone: "destructive", title: t("word.error"), text: t("history.loadFailed") });
     else setOlder({ versions: [...list, ...found.versions], hasMore: found.hasMore });
   }
 

@@ -3,7 +3,6 @@ import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
 import type { Change } from "../../data/rehearsals/rehearse.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { fieldPanelTexts } from "../../i18n/panel/fields.en.ts";
-import { panelTexts } from "../../i18n/panel/panel.en.ts";
 import { type ActionMessages, UnresolvedConflict, useAction } from "../../ui/panel/hooks/use-action.ts";
 import { useFocusAfter } from "../../ui/panel/hooks/use-focus-after.ts";
 import { PanelField } from "../../ui/panel/panel-field.tsx";
@@ -70,7 +69,6 @@ export function SmallForm<Name extends string>({
   columns = "",
   ...form
 }: SmallFormProps<Name>) {
-  const { t: panel } = useLanguage(panelTexts);
   const { t: texts } = useLanguage(fieldPanelTexts);
   const { isBusy, act } = useAction();
   const focusAfter = useFocusAfter();
@@ -143,7 +141,7 @@ export function SmallForm<Name extends string>({
       <p className={`flex flex-wrap gap-3 ${form.close ? "justify-end" : ""}`}>
         {form.close && (
           <button type="button" onClick={form.close} className="button button-quiet">
-            {panel("word.cancel")}
+            {texts("word.cancel")}
           </button>
         )}
         {form.change && (
@@ -155,7 +153,7 @@ export function SmallForm<Name extends string>({
         )}
         <button type="submit" aria-disabled={isBusy} className="button button-primary">
           {Icon && <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />}
-          {isBusy ? (form.busy ?? panel("word.busy")) : form.submit}
+          {isBusy ? (form.busy ?? texts("word.busy")) : form.submit}
         </button>
       </p>
     </form>

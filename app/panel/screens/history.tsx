@@ -65,14 +65,13 @@ type HistoryProps<Of extends Fields> = {
 /** The versions of a document, to be compared and restored. */
 function History<Of extends Fields>({ of, id, editor, history, opinions }: HistoryProps<Of>) {
   const { t } = useLanguage(historyTexts);
-  const { t: panel } = useLanguage(panelTexts);
   const names = usePartNames(of.labels);
   const { kind, history: words } = of;
   const { present, part, chosen, comparison } = history;
   const source = of.versions(accountDatabase(), id);
   const versions = useVersions(part, source.list);
   const cardOf = { versions: versions.list, chosen };
-  const titled = present && t("history.titleOf", { title: present.title ?? panel("word.untitled") });
+  const titled = present && t("history.titleOf", { title: present.title ?? t("word.untitled") });
   return (
     <Screen
       title={words.title ? t(words.title) : (titled ?? t("word.history"))}
@@ -160,7 +159,7 @@ function VersionComparison<Of extends Fields>({ kind, read, names, whole }: Vers
         link: (of, id) => titles.get(id) ?? t(of === "tag" ? "history.goneTag" : "history.unknownArticle"),
         flag: (field, isOn) =>
           field === kind.isShown
-            ? panel(isOn ? "word.published" : "panel.draft")
+            ? panel(isOn ? "word.published" : "word.draft")
             : t(isOn ? "history.shown" : "word.hidden"),
       }),
     [kind, before, after, titles, language, t, panel],

@@ -10,7 +10,6 @@ import { useLanguage } from "../../i18n/language.tsx";
 import { type Language, languages, lookUp } from "../../i18n/language-texts.ts";
 import { downloadEditorTexts } from "../../i18n/panel/download-editor.en.ts";
 import { fieldPanelTexts } from "../../i18n/panel/fields.en.ts";
-import { panelTexts } from "../../i18n/panel/panel.en.ts";
 import { downloadTexts } from "../../i18n/texts/downloads.en.ts";
 import type { BoundForm } from "../../panel/editing/bind-part.ts";
 import { EditorFrame, useContentEditor } from "../../panel/editing/content-editor.tsx";
@@ -68,10 +67,9 @@ export default function DownloadPagePage({ loaderData: { loaded }, params }: Rou
 /** Redirects to the list with a message. */
 function Missing() {
   const { t } = useLanguage(downloadEditorTexts);
-  const { t: panel } = useLanguage(panelTexts);
   const toast = useToast();
   const navigate = useNavigate();
-  const [title, text] = [panel("word.error"), t("download.notFound")];
+  const [title, text] = [t("word.error"), t("download.notFound")];
   useEffect(() => {
     toast({ tone: "destructive", title, text, goesAlong: true });
     void navigate(href("/admin/download-pages"), { replace: true });

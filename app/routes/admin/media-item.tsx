@@ -4,7 +4,6 @@ import { accountDatabase } from "../../account/account-database.ts";
 import { getMedia, getMediaUploader, listMediaUses } from "../../data/media/admin-media.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { mediaPanelTexts } from "../../i18n/panel/media.en.ts";
-import { panelTexts } from "../../i18n/panel/panel.en.ts";
 import { panelMeta } from "../../panel/kit/panel-meta.ts";
 import { orNull, useFailureToast } from "../../ui/panel/hooks/use-failure-toast.ts";
 import { useLastLoaded } from "../../ui/panel/hooks/use-last-loaded.ts";
@@ -48,10 +47,9 @@ export default function MediaItemPage({ loaderData, params }: Route.ComponentPro
 /** Redirects to the library with a message. */
 function Missing() {
   const { t } = useLanguage(mediaPanelTexts);
-  const { t: panel } = useLanguage(panelTexts);
   const toast = useToast();
   const navigate = useNavigate();
-  const [title, text] = [panel("word.error"), t("media.notFound")];
+  const [title, text] = [t("word.error"), t("media.notFound")];
   useEffect(() => {
     toast({ tone: "destructive", title, text, goesAlong: true });
     void navigate(href("/admin/media"), { replace: true });

@@ -27,7 +27,7 @@ export function StatusBadge({ isPublished }: { isPublished: boolean }) {
   const { t } = useLanguage(panelTexts);
   return (
     <Badge tone={isPublished ? "success" : "warning"}>
-      {t(isPublished ? "word.published" : "panel.draft")}
+      {t(isPublished ? "word.published" : "word.draft")}
     </Badge>
   );
 }

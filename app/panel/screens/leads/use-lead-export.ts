@@ -15,7 +15,6 @@ import { useLanguage } from "../../../i18n/language.tsx";
 import { asLanguage, type TextValues } from "../../../i18n/language-texts.ts";
 import { type LeadKey, leadPanelTexts } from "../../../i18n/panel/lead.en.ts";
 import { type LeadsKey, leadsPanelTexts } from "../../../i18n/panel/leads.en.ts";
-import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { saveFile } from "../../../ui/panel/save-file.ts";
 import { useToast } from "../../../ui/primitives/toast.tsx";
 
@@ -31,7 +30,6 @@ type LeadExport = {
 export function useLeadExport(filter: LeadFilter, count: number): LeadExport {
   const { language, t } = useLanguage(leadsPanelTexts);
   const { t: ofLead } = useLanguage(leadPanelTexts);
-  const { t: panel } = useLanguage(panelTexts);
   const toast = useToast();
   const [progress, setProgress] = useState<LeadExport["progress"]>(null);
   const running = useRef<AbortController>(null);
@@ -47,7 +45,7 @@ export function useLeadExport(filter: LeadFilter, count: number): LeadExport {
       if (controller.signal.aborted) toast({ tone: "success", title: t("leads.exportCancelled") });
       else {
         console.error("An export failed:", error instanceof Error ? error.message : "backend away");
-        toast({ tone: "destructive", title: panel("word.error"), text: t("leads.exportFailed") });
+        toast({ tone: "destructive", title: t("word.error"), text: t("leads.exportFailed") });
       }
     }
     setProgress(null);

@@ -4,7 +4,6 @@ import { countLeadsByWeek, type WeeksBy } from "../../../data/leads/admin-leads.
 import { type LeadSeries, lastWeeks, leadSeries } from "../../../data/leads/lead-weeks.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { type LeadsKey, leadsPanelTexts } from "../../../i18n/panel/leads.en.ts";
-import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { orNull } from "../../../ui/panel/hooks/use-failure-toast.ts";
 import { isWideWindow, useRemembered } from "../../../ui/panel/hooks/use-remembered.ts";
 import { Tabs } from "../../../ui/primitives/tabs.tsx";
@@ -64,7 +63,6 @@ const weekCount = 26;
 /** The chart of the last weeks, or its message. */
 function WeeksPanel({ by }: { by: WeeksBy }) {
   const { t } = useLanguage(leadsPanelTexts);
-  const { t: panel } = useLanguage(panelTexts);
   const [weeks] = useState(() => lastWeeks(new Date(), weekCount));
   const [series, setSeries] = useState<LeadSeries[] | null>();
   const [attempt, setAttempt] = useState(1);
@@ -80,13 +78,13 @@ function WeeksPanel({ by }: { by: WeeksBy }) {
     };
   }, [by, weeks, attempt]);
 
-  if (series === undefined) return <p className={note}>{panel("word.loading")}</p>;
+  if (series === undefined) return <p className={note}>{t("word.loading")}</p>;
   if (series === null) {
     return (
       <div className={note}>
         <p role="alert">{t("weeks.loadFailed")}</p>
         <button type="button" onClick={() => setAttempt(attempt + 1)} className="button button-quiet mt-4">
-          {panel("word.tryAgain")}
+          {t("word.tryAgain")}
         </button>
       </div>
     );

@@ -3,7 +3,6 @@ import { type RefObject, useDeferredValue, useState } from "react";
 import type { Titled, Titles } from "../../../data/articles/article-titles.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { editorTexts } from "../../../i18n/panel/article-editor.en.ts";
-import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { useTitleSearch } from "../../../ui/panel/hooks/use-title-search.ts";
 
 /** The number of search results. */
@@ -21,9 +20,8 @@ type ArticleSearchProps = {
 /** Any published article, found by its title or slug. */
 export function ArticleSearch({ label, field, newest, without, onChoose }: ArticleSearchProps) {
   const { t } = useLanguage(editorTexts);
-  const { t: panel } = useLanguage(panelTexts);
   const [search, setSearch] = useState("");
-  const nameOf = (choice: Titled) => choice.title ?? panel("word.untitled");
+  const nameOf = (choice: Titled) => choice.title ?? t("word.untitled");
   const found = useTitleSearch(newest, useDeferredValue(search))
     .filter(({ id }) => !without.includes(id))
     .slice(0, maxResults);

@@ -5,7 +5,6 @@ import { readingTime } from "../../../data/articles/reading-time.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { languages } from "../../../i18n/language-texts.ts";
 import { editorTexts } from "../../../i18n/panel/article-editor.en.ts";
-import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import type { BoundForm } from "../../../panel/editing/bind-part.ts";
 import { ImageField } from "../../../panel/media/image-field.tsx";
 import type { TranslationMarks } from "../../../panel/translations/use-translation-marks.ts";
@@ -109,7 +108,6 @@ type RelatedFieldProps = {
 /** Up to three related articles in order. */
 function RelatedField({ articleId, options, chosen, onEdit }: RelatedFieldProps) {
   const { t } = useLanguage(editorTexts);
-  const { t: panel } = useLanguage(panelTexts);
   const list = useRef<HTMLOListElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const focusAfter = useFocusAfter();
@@ -117,7 +115,7 @@ function RelatedField({ articleId, options, chosen, onEdit }: RelatedFieldProps)
 
   function titleOf(id: string): string {
     const choice = options.known.find((one) => one.id === id);
-    return choice ? (choice.title ?? panel("word.untitled")) : t("editor.relatedUnknown");
+    return choice ? (choice.title ?? t("word.untitled")) : t("editor.relatedUnknown");
   }
 
   function choose(id: string): void {

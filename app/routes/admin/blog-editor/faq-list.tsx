@@ -7,7 +7,6 @@ import { otherLanguage } from "../../../i18n/addresses.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { editorTexts } from "../../../i18n/panel/article-editor.en.ts";
-import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import type { BoundForm } from "../../../panel/editing/bind-part.ts";
 import { TranslationNote } from "../../../panel/translations/translation-note.tsx";
 import type { TranslationMarks } from "../../../panel/translations/use-translation-marks.ts";
@@ -32,7 +31,6 @@ export function FaqList({ fields, marks, shown, isOnPage = false }: FaqListProps
   const { faqs } = fields.form;
   const id = useId();
   const { language, t } = useLanguage(editorTexts);
-  const { t: panel } = useLanguage(panelTexts);
   const list = useRef<HTMLOListElement>(null);
   const adder = useRef<HTMLButtonElement>(null);
   const focusAfter = useFocusAfter();
@@ -94,7 +92,7 @@ export function FaqList({ fields, marks, shown, isOnPage = false }: FaqListProps
         <ConfirmDialog
           title={t("editor.removeFaq")}
           text={t("editor.removeFaqText", { question: questionOf(leaving, language) || nameOf(leaving) })}
-          cancel={panel("word.cancel")}
+          cancel={t("word.cancel")}
           confirm={t("word.remove")}
           onCancel={() => setLeaving(null)}
           onConfirm={() => remove(leaving)}

@@ -6,7 +6,6 @@ import { otherLanguage } from "../../../i18n/addresses.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { type EditorKey, editorTexts } from "../../../i18n/panel/article-editor.en.ts";
-import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { translationTexts } from "../../../i18n/panel/translations.en.ts";
 import type { BoundForm } from "../../../panel/editing/bind-part.ts";
 import { TranslationNote } from "../../../panel/translations/translation-note.tsx";
@@ -84,7 +83,6 @@ type CopyStructureProps = {
 /** Copies the headings, tables, lists and pictures of the other language's text; nothing when that is empty. */
 function CopyStructure({ language, content, onCopy }: CopyStructureProps) {
   const { t } = useLanguage(translationTexts);
-  const { t: panel } = useLanguage(panelTexts);
   const [isAsking, setAsking] = useState(false);
   const source = otherLanguage(language);
   if (content[source].trim() === "") return null;
@@ -108,7 +106,7 @@ function CopyStructure({ language, content, onCopy }: CopyStructureProps) {
         <ConfirmDialog
           title={t("translations.replace")}
           text={t("translations.replaceText")}
-          cancel={panel("word.cancel")}
+          cancel={t("word.cancel")}
           confirm={t("translations.replaceButton")}
           onCancel={() => setAsking(false)}
           onConfirm={copy}

@@ -45,7 +45,7 @@ export function useRemoval<Item extends string | { key: string }>(
   const tell = useRemovedToast();
   return (item, index, name) => {
     onEdit((now) => now.filter((one) => keyOf(one) !== keyOf(item)));
-    tell(t("panel.removed", { name }), () =>
+    tell(t("word.removedNamed", { name }), () =>
       onEdit((now) =>
         now.some((one) => keyOf(one) === keyOf(item)) ? [...now] : now.toSpliced(index, 0, item),
       ),

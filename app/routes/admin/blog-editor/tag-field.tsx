@@ -7,7 +7,6 @@ import { findLikeTag, tagNameProblem, tidyTagName } from "../../../data/tags/tag
 import type { Tag } from "../../../data/tags/tags.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { editorTexts } from "../../../i18n/panel/article-editor.en.ts";
-import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { useToast } from "../../../ui/primitives/toast.tsx";
 
 type TagFieldProps = {
@@ -54,7 +53,6 @@ export function TagField({ tags, areTagsLoaded, selected, onSelect, ...news }: T
 /** The name of a new tag: Enter creates it, Escape closes the field. */
 function NewTag({ tags, onCreate, onFind }: Pick<TagFieldProps, "tags" | "onCreate" | "onFind">) {
   const { t } = useLanguage(editorTexts);
-  const { t: panel } = useLanguage(panelTexts);
   const toast = useToast();
   const [name, setName] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -103,7 +101,7 @@ function NewTag({ tags, onCreate, onFind }: Pick<TagFieldProps, "tags" | "onCrea
   }
 
   function showError(text: string): void {
-    toast({ tone: "destructive", title: panel("word.error"), text });
+    toast({ tone: "destructive", title: t("word.error"), text });
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -147,7 +145,7 @@ function NewTag({ tags, onCreate, onFind }: Pick<TagFieldProps, "tags" | "onCrea
         {t("editor.addTag")}
       </button>
       <button type="button" onClick={close} className="button button-quiet">
-        {panel("word.cancel")}
+        {t("word.cancel")}
       </button>
     </div>
   );

@@ -3,7 +3,6 @@ import { accountDatabase } from "../../../account/account-database.ts";
 import { listTags, type Tag, type TagOfList } from "../../../data/tags/tags.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { editorTexts } from "../../../i18n/panel/article-editor.en.ts";
-import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { orNull } from "../../../ui/panel/hooks/use-failure-toast.ts";
 import { useToast } from "../../../ui/primitives/toast.tsx";
 import { type ArticleChoices, useTitles } from "./use-titles.ts";
@@ -23,11 +22,10 @@ export type EditorOptions = ArticleChoices & {
  */
 export function useEditorOptions(related: readonly string[]): EditorOptions {
   const { t } = useLanguage(editorTexts);
-  const { t: panel } = useLanguage(panelTexts);
   const toast = useToast();
   const [tags, setTags] = useState<TagOfList[]>([]);
   const [areTagsLoaded, setTagsLoaded] = useState(false);
-  const showError = (text: string) => toast({ tone: "destructive", title: panel("word.error"), text });
+  const showError = (text: string) => toast({ tone: "destructive", title: t("word.error"), text });
   const titles = useTitles(related, t("editor.relatedFailed"));
 
   const load = useEffectEvent(async () => {

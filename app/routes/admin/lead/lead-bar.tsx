@@ -9,7 +9,6 @@ import { formatTime } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { leadPanelTexts } from "../../../i18n/panel/lead.en.ts";
 import { leadsPanelTexts } from "../../../i18n/panel/leads.en.ts";
-import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { LeaveQuestion } from "../../../panel/editing/leave-guard.tsx";
 import type { EditedFields } from "../../../panel/editing/use-edits.ts";
 import { useLeaveGuard } from "../../../panel/editing/use-leave-guard.ts";
@@ -30,7 +29,6 @@ export function LeadBar({ lead, edits }: LeadBarProps) {
   const { isBusy, act } = useAction();
   const { blocker, release } = useLeaveGuard(edits.isDirty);
   const navigate = useNavigate();
-  const { t: panel } = useLanguage(panelTexts);
   const back = { pathname: href("/admin/leads"), search: useListSearch() };
 
   function setStatus(status: LeadStatus): void {
@@ -41,7 +39,7 @@ export function LeadBar({ lead, edits }: LeadBarProps) {
   const { ask, dialog } = useConfirmed<Lead>((deleted) => ({
     title: t("lead.sure"),
     text: t("lead.sureText"),
-    confirm: panel("word.delete"),
+    confirm: t("word.delete"),
     work: () => deleteLead(accountDatabase(), deleted),
     undo: () => undelete(accountDatabase(), deleted.id),
     done: t("lead.deleted"),

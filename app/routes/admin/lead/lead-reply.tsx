@@ -16,7 +16,6 @@ import { useFirm, useLanguage } from "../../../i18n/language.tsx";
 import { asLanguage } from "../../../i18n/language-texts.ts";
 import { fieldPanelTexts } from "../../../i18n/panel/fields.en.ts";
 import { leadPanelTexts } from "../../../i18n/panel/lead.en.ts";
-import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { barButton, smallButton } from "../../../ui/panel/buttons.ts";
 import { useAction } from "../../../ui/panel/hooks/use-action.ts";
 import { PanelField } from "../../../ui/panel/panel-field.tsx";
@@ -120,7 +119,6 @@ function Icon({ how }: { how: "called" | "wrote" }) {
 function ReplyForm({ lead, reply }: Pick<LeadReplyProps, "lead" | "reply">) {
   const { t } = useLanguage(leadPanelTexts);
   const { t: field } = useLanguage(fieldPanelTexts);
-  const { t: panel } = useLanguage(panelTexts);
   const { edits, subject, body } = reply;
   const missing = (text: string) =>
     reply.isChecked && text.trim() === "" ? field("fields.missing") : undefined;
@@ -160,7 +158,7 @@ function ReplyForm({ lead, reply }: Pick<LeadReplyProps, "lead" | "reply">) {
           {t(reply.isBusy ? "word.sending" : "lead.send")}
         </button>
         <button type="button" onClick={reply.close} className={`${barButton} button-quiet`}>
-          {edits.isDirty ? field("fields.discard") : panel("word.cancel")}
+          {edits.isDirty ? field("fields.discard") : t("word.cancel")}
         </button>
       </p>
     </form>
@@ -170,7 +168,6 @@ function ReplyForm({ lead, reply }: Pick<LeadReplyProps, "lead" | "reply">) {
 /** Asks whether to send a reply although somebody has answered since. */
 function Overtaken({ by, reply }: { by: LeadAnswer; reply: Reply }) {
   const { language, t } = useLanguage(leadPanelTexts);
-  const { t: panel } = useLanguage(panelTexts);
   return (
     <ConfirmDialog
       title={t("lead.overtaken")}
@@ -178,7 +175,7 @@ function Overtaken({ by, reply }: { by: LeadAnswer; reply: Reply }) {
         person: by.person ?? t("lead.somebody"),
         time: formatTime(by.createdAt, language),
       })}
-      cancel={panel("word.cancel")}
+      cancel={t("word.cancel")}
       confirm={t("lead.sendAnyway")}
       onCancel={reply.wait}
       onConfirm={() => void reply.sendAnyway()}

@@ -7,7 +7,6 @@ import { undelete } from "../../../data/trash/trash.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { fieldPanelTexts } from "../../../i18n/panel/fields.en.ts";
 import { mediaPanelTexts } from "../../../i18n/panel/media.en.ts";
-import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { LeaveQuestion } from "../../../panel/editing/leave-guard.tsx";
 import { useLeaveGuard } from "../../../panel/editing/use-leave-guard.ts";
 import { useSaveShortcut } from "../../../panel/editing/use-save-shortcut.ts";
@@ -34,7 +33,6 @@ export function MediaBar({ media, uses, fields, maySave, mayDelete }: MediaBarPr
   const { t } = useLanguage(mediaPanelTexts);
   const { t: field } = useLanguage(fieldPanelTexts);
   const shortcut = useSaveShortcut();
-  const { t: panel } = useLanguage(panelTexts);
   const { revalidate } = useRevalidator();
   const { blocker, release } = useLeaveGuard(edits.isDirty);
   const navigate = useNavigate();
@@ -43,7 +41,7 @@ export function MediaBar({ media, uses, fields, maySave, mayDelete }: MediaBarPr
   const { ask, dialog } = useConfirmed<Media>(({ id, name }) => ({
     title: t("media.sure", { name }),
     text: t(uses === null ? "media.sureUnknown" : uses.length === 0 ? "media.sureUnused" : "media.sureUsed"),
-    confirm: panel("word.delete"),
+    confirm: t("word.delete"),
     ...(uses?.length === 0
       ? { work: () => deleteMedia(accountDatabase(), id) }
       : { change: (db: Database) => deleteMedia(db, id) }),

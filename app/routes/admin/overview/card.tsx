@@ -2,7 +2,6 @@ import { type ReactNode, type Ref, useId } from "react";
 import { Link, useRevalidator } from "react-router";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { overviewTexts } from "../../../i18n/panel/overview.en.ts";
-import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 
 type CardProps = {
   title: string;
@@ -63,7 +62,6 @@ export function AllLink({ text, to }: { text: string; to: string }) {
 /** A part that failed to load. */
 export function Failure({ text }: { text?: string }) {
   const { t } = useLanguage(overviewTexts);
-  const { t: panel } = useLanguage(panelTexts);
   const { revalidate, state } = useRevalidator();
   return (
     <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-error">
@@ -74,7 +72,7 @@ export function Failure({ text }: { text?: string }) {
         onClick={() => state === "idle" && void revalidate()}
         className="min-h-11 font-semibold underline underline-offset-4"
       >
-        {panel("word.tryAgain")}
+        {t("word.tryAgain")}
       </button>
     </p>
   );

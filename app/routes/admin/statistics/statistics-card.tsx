@@ -3,7 +3,6 @@ import { type ReactNode, useId } from "react";
 import { csvFile } from "../../../data/spreadsheets/csv.ts";
 import { amsterdamDay } from "../../../data/statistics/amsterdam-day.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { panelTexts } from "../../../i18n/panel/panel.en.ts";
 import { statisticsTexts } from "../../../i18n/panel/statistics.en.ts";
 import type { Column } from "../../../ui/panel/data-table.tsx";
 import { saveFile } from "../../../ui/panel/save-file.ts";
@@ -25,7 +24,6 @@ type StatisticsCardProps<Row> = {
 export function StatisticsCard<Row>(props: StatisticsCardProps<Row>) {
   const { title, about, file, columns, rows, empty, children } = props;
   const { t } = useLanguage(statisticsTexts);
-  const { t: panel } = useLanguage(panelTexts);
   const toast = useToast();
   const id = useId();
 
@@ -34,7 +32,7 @@ export function StatisticsCard<Row>(props: StatisticsCardProps<Row>) {
       saveFile(`${file}-${amsterdamDay(new Date())}.${format}`, await fileOf(format));
     } catch (error) {
       console.error("An export failed:", error);
-      toast({ tone: "destructive", title: panel("word.error"), text: t("statistics.exportFailed") });
+      toast({ tone: "destructive", title: t("word.error"), text: t("statistics.exportFailed") });
     }
   }
 
