@@ -131,7 +131,7 @@ test("an editor leads old addresses on, tests, imports, and deletes them with a 
   await test.step("what is deleted comes back by its message", async () => {
     await page.getByRole("button", { name: "Delete: /over-ons" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-    await expect(toast("Redirect deleted")).toBeVisible();
+    await expect(toast("Deleted: /over-ons")).toBeVisible();
     await expect(part("Redirects")).toContainText("No redirect matches this.");
     expect((await answerOf("/over-ons"))[0]).toBe(404);
     await page.getByRole("status").getByRole("button", { name: "Undo" }).last().click();

@@ -113,8 +113,8 @@ test.describe("without content", () => {
     const { card, heading } = overview(page);
     await expect(card("New leads").getByRole("link", { name: "See all leads" })).toBeVisible();
     await expect(card("To translate")).toContainText("Everything is translated and up to date.");
-    await expect(card("Coming up")).toContainText("This part could not be loaded.");
-    await expect(card("Failed")).toContainText("The schedules could not be loaded.");
+    await expect(card("Coming up")).toContainText("This could not be loaded.");
+    await expect(card("Failed")).toContainText("This could not be loaded.");
     await page.unrouteAll();
     await card("Coming up").getByRole("button", { name: "Try Again" }).click();
     await expect(card("Coming up")).toContainText("Nothing is scheduled.");

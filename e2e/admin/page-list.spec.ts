@@ -103,7 +103,7 @@ test("a case is made from its example, found, copied and deleted", async ({ page
     await expect(remove).toBeFocused();
     await remove.click();
     await dialog.getByRole("button", { name: "Delete" }).click();
-    await expect(toast("Page deleted")).toBeVisible();
+    await expect(toast(`Deleted: ${title}`)).toBeVisible();
     await expect(entry(title)).toHaveCount(0);
     await expect(entry(copy)).toBeVisible();
   });

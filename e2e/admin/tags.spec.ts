@@ -94,7 +94,7 @@ test("a tag is created, renamed and deleted, with a name of its own in Dutch, vi
     await expect(remove(better)).toBeFocused();
     await remove(better).click();
     await dialog.getByRole("button", { name: "Delete" }).click();
-    await expect(toast("Tag deleted successfully")).toBeVisible();
+    await expect(toast(`Deleted: ${better}`)).toBeVisible();
     await expect(row(better)).toHaveCount(0);
     await expect(all).toBeFocused();
     expect((await request.get(ofTag)).status()).toBe(404);

@@ -9,7 +9,6 @@ const en: Translation<typeof nl> = {
   "tokens.open": "Manage access tokens",
   "tokens.address": "The address for your AI assistant (MCP)",
   "tokens.hosted": "Access tokens don’t work on a hosted Supabase project: only the project itself signs in.",
-  "tokens.loadFailed": "Failed to load the access tokens",
 
   "tokens.connect": "Connect an AI assistant",
   "tokens.connectText":
@@ -27,7 +26,6 @@ const en: Translation<typeof nl> = {
   "tokens.leads": "Read and handle leads",
   "tokens.create": "Create token",
   "tokens.created": "Token created",
-  "tokens.createFailed": "Failed to create the token",
   "tokens.full": "You have 20 tokens already. Revoke one first.",
   "tokens.token": "The new token",
   "tokens.once": "Copy it now: it is not shown again. Whoever has it can do what the token may.",
@@ -41,7 +39,6 @@ const en: Translation<typeof nl> = {
   "tokens.sure": "Revoke this token?",
   "tokens.sureText": "What uses it has no access any more, at once. This can’t be undone.",
   "tokens.revoked": "Token revoked",
-  "tokens.revokeFailed": "Failed to revoke the token",
 };
 
 export const accessTokenTexts = withWords(nl, en);

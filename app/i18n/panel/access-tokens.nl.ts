@@ -6,7 +6,6 @@ export const nl = {
   "tokens.address": "Het adres voor de AI-assistent (MCP)",
   "tokens.hosted":
     "Op een gehost Supabase-project werken toegangstokens niet: alleen het project zelf kan aanmelden.",
-  "tokens.loadFailed": "De toegangstokens konden niet worden geladen",
 
   "tokens.connect": "Een AI-assistent verbinden",
   "tokens.connectText":
@@ -25,7 +24,6 @@ export const nl = {
   "tokens.leads": "Leads lezen en afhandelen",
   "tokens.create": "Token maken",
   "tokens.created": "Token gemaakt",
-  "tokens.createFailed": "Het token kon niet worden gemaakt",
   "tokens.full": "Er zijn al 20 tokens. Trek er eerst een in.",
   "tokens.token": "Het nieuwe token",
   "tokens.once": "Kopieer het nu: het wordt niet nog eens getoond. Wie het heeft, kan wat het token mag.",
@@ -40,5 +38,4 @@ export const nl = {
   "tokens.sureText":
     "Wat het gebruikt, heeft meteen geen toegang meer. Dit kan niet ongedaan worden gemaakt.",
   "tokens.revoked": "Token ingetrokken",
-  "tokens.revokeFailed": "Het token kon niet worden ingetrokken",
 };

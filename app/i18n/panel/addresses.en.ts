@@ -15,7 +15,6 @@ const en: Translation<typeof nl> = {
   "addresses.missingAbout":
     "Addresses that were asked for in the last 90 days and had nothing, the most wanted first.",
   "addresses.missingNone": "In the last 90 days visitors found everything.",
-  "addresses.missingFailed": "What visitors do not find could not be loaded.",
   "addresses.visit": "1 visit",
   "addresses.visits": "{count} visits",
   "addresses.byProgram": "Once by a program",
@@ -28,7 +27,6 @@ const en: Translation<typeof nl> = {
 
   "addresses.list": "Redirects",
   "addresses.search": "Address, target or note",
-  "addresses.loadFailed": "The redirects could not be loaded.",
   "addresses.none": "There are no redirects yet.",
   "addresses.noMatch": "No redirect matches this.",
   "addresses.leadsTo": "leads to",
@@ -42,8 +40,6 @@ const en: Translation<typeof nl> = {
   "addresses.server": "the server",
   "addresses.deleteSure": "Delete this redirect?",
   "addresses.deleteSureText": "Whoever opens this address finds nothing then.",
-  "addresses.deleted": "Redirect deleted",
-  "addresses.deleteFailed": "The redirect could not be deleted.",
 
   "addresses.test": "Test",
   "addresses.test.works": "Works: leads to {target}.",
@@ -63,7 +59,6 @@ const en: Translation<typeof nl> = {
   "addresses.toProposed": "This is a proposal: the page whose address is most like it.",
   "addresses.note": "Note",
   "addresses.saved": "Redirect saved",
-  "addresses.saveFailed": "The redirect could not be saved.",
 
   "addresses.live": "There is a page of this site at this address.",
   "addresses.taken": "This address has a redirect already. Search the list for it and edit that one.",

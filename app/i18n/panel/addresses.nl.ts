@@ -11,7 +11,6 @@ export const nl = {
   "addresses.missingAbout":
     "Adressen die in de laatste 90 dagen zijn gevraagd en niets opleverden, de meest gevraagde eerst.",
   "addresses.missingNone": "In de laatste 90 dagen hebben bezoekers alles gevonden.",
-  "addresses.missingFailed": "Wat bezoekers niet vinden, kon niet worden geladen.",
   "addresses.visit": "1 bezoek",
   "addresses.visits": "{count} bezoeken",
   "addresses.byProgram": "1 keer door een robot",
@@ -24,7 +23,6 @@ export const nl = {
 
   "addresses.list": "Doorverwijzingen",
   "addresses.search": "Adres, doel of notitie",
-  "addresses.loadFailed": "De doorverwijzingen konden niet worden geladen.",
   "addresses.none": "Er zijn nog geen doorverwijzingen.",
   "addresses.noMatch": "Geen doorverwijzing past hierop.",
   "addresses.leadsTo": "leidt naar",
@@ -38,8 +36,6 @@ export const nl = {
   "addresses.server": "de server",
   "addresses.deleteSure": "Deze doorverwijzing verwijderen?",
   "addresses.deleteSureText": "Wie dit adres opent, vindt daarna niets meer.",
-  "addresses.deleted": "Doorverwijzing verwijderd",
-  "addresses.deleteFailed": "De doorverwijzing kon niet worden verwijderd.",
 
   "addresses.test": "Testen",
   "addresses.test.works": "Werkt: leidt naar {target}.",
@@ -59,7 +55,6 @@ export const nl = {
   "addresses.toProposed": "Dit is een voorstel: de pagina waarvan het adres er het meest op lijkt.",
   "addresses.note": "Notitie",
   "addresses.saved": "Doorverwijzing opgeslagen",
-  "addresses.saveFailed": "De doorverwijzing kon niet worden opgeslagen.",
 
   "addresses.live": "Op dit adres is een pagina van deze site.",
   "addresses.taken": "Dit adres heeft al een doorverwijzing. Zoek die in de lijst en pas die aan.",

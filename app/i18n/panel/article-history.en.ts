@@ -10,7 +10,6 @@ const en: Translation<typeof nl> = {
   "history.emptyPage": "Nothing was kept of this page yet. Every save from now on will be listed here.",
   "history.back": "Back to the article",
   "history.list": "Versions",
-  "history.loadFailed": "Failed to load the history",
   "history.empty": "Nothing was kept of this article yet. Every save from now on will be listed here.",
   "history.older": "Show older",
   "history.version": "Version {number}",

@@ -7,7 +7,6 @@ export const nl = {
     "Van deze pagina is nog niets bewaard. Alles wat vanaf nu wordt opgeslagen, komt hier te staan.",
   "history.back": "Terug naar het artikel",
   "history.list": "Versies",
-  "history.loadFailed": "De geschiedenis kon niet worden geladen",
   "history.empty":
     "Van dit artikel is nog niets bewaard. Alles wat vanaf nu wordt opgeslagen, komt hier te staan.",
   "history.older": "Oudere tonen",

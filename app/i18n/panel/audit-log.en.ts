@@ -24,7 +24,6 @@ const en: Translation<typeof nl> = {
   "audit.list": "Entries",
   "audit.empty": "Nothing here yet",
   "audit.noMatch": "No entries match",
-  "audit.loadFailed": "Failed to load the audit log",
 
   "audit.by": "By {actor}",
   "audit.byGone": "By somebody whose account is gone",

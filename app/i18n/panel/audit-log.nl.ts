@@ -20,7 +20,6 @@ export const nl = {
   "audit.list": "Regels",
   "audit.empty": "Nog niets te zien",
   "audit.noMatch": "Geen regels gevonden",
-  "audit.loadFailed": "Het logboek kon niet worden geladen",
 
   "audit.by": "Door {actor}",
   "audit.byGone": "Door iemand van wie het account niet meer bestaat",

@@ -20,7 +20,6 @@ const en: Translation<typeof nl> = {
   "file.removeText":
     "Links that visitors already have stop working in this language. The file itself stays in the library.",
   "file.removed": "The file has been removed from this page.",
-  "file.removeFailed": "Failed to remove the file. Please try again.",
 };
 
 /** The file of a download page in the panel. */

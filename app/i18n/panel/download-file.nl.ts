@@ -16,5 +16,4 @@ export const nl = {
   "file.removeText":
     "Links die bezoekers al hebben, werken in deze taal niet meer. Het bestand zelf blijft in de bibliotheek.",
   "file.removed": "Het bestand is van deze pagina gehaald.",
-  "file.removeFailed": "Het bestand kon niet worden weggehaald. Probeer het opnieuw.",
 };

@@ -7,7 +7,6 @@ const en: Translation<typeof nl> = {
   "glossary.about":
     "Words of your firm in both languages. When the translation of a sentence lacks the English word, the editor says so before you publish. AI assistants read this list too.",
   "glossary.open": "Open the glossary",
-  "glossary.loadFailed": "The glossary could not be loaded.",
   "glossary.none": "No words yet",
   "glossary.noneText": "Add a word, or a name that you never translate.",
   "glossary.all": "Words",
@@ -18,11 +17,8 @@ const en: Translation<typeof nl> = {
   "glossary.added": "Word added",
   "glossary.saved": "Word saved",
   "glossary.changeTitle": "Change the word",
-  "glossary.deleted": "Word deleted",
-  "glossary.deleteFailed": "The word could not be deleted. Please try again.",
   "glossary.taken": "This Dutch word is in the list already.",
   "glossary.full": "The list has 200 words: it takes no more.",
-  "glossary.failed": "The word could not be saved. Please try again.",
 };
 
 /** The firm's own words. */

@@ -3,7 +3,6 @@ export const nl = {
   "glossary.about":
     "Woorden van uw bedrijf in beide talen. Staat het Engelse woord niet in de vertaling van een zin, dan zegt de editor dat voor u publiceert. AI-assistenten lezen deze lijst ook.",
   "glossary.open": "De woordenlijst openen",
-  "glossary.loadFailed": "De woordenlijst kon niet worden geladen.",
   "glossary.none": "Nog geen woorden",
   "glossary.noneText": "Voeg een woord toe, of een naam die u nooit vertaalt.",
   "glossary.all": "Woorden",
@@ -14,9 +13,6 @@ export const nl = {
   "glossary.added": "Woord toegevoegd",
   "glossary.saved": "Woord opgeslagen",
   "glossary.changeTitle": "Woord wijzigen",
-  "glossary.deleted": "Woord verwijderd",
-  "glossary.deleteFailed": "Het woord kon niet worden verwijderd. Probeer het opnieuw.",
   "glossary.taken": "Dit Nederlandse woord staat al in de lijst.",
   "glossary.full": "De lijst heeft 200 woorden: meer passen er niet in.",
-  "glossary.failed": "Het woord kon niet worden opgeslagen. Probeer het opnieuw.",
 };

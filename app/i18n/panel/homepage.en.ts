@@ -38,7 +38,6 @@ const en: Translation<typeof nl> = {
   "homepage.cases.addButton": "Add case",
   "homepage.cases.empty": "No cases chosen for the home page",
   "homepage.cases.emptyText": "Without cases the home page leaves this block out.",
-  "homepage.cases.loadFailed": "Failed to load cases",
   "homepage.cases.added": "Case added to the home page",
   "homepage.cases.addFailed": "Failed to add the case",
   "homepage.cases.removed": "Case removed from the home page",

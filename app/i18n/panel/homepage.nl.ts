@@ -35,7 +35,6 @@ export const nl = {
   "homepage.cases.addButton": "Case toevoegen",
   "homepage.cases.empty": "Nog geen cases gekozen voor de homepage",
   "homepage.cases.emptyText": "Zonder cases laat de homepage dit blok weg.",
-  "homepage.cases.loadFailed": "De cases konden niet worden geladen",
   "homepage.cases.added": "Case toegevoegd aan de homepage",
   "homepage.cases.addFailed": "De case kon niet worden toegevoegd",
   "homepage.cases.removed": "Case van de homepage gehaald",

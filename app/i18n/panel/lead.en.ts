@@ -6,14 +6,10 @@ const en: Translation<typeof nl> = {
   "lead.title": "Lead",
   "lead.back": "Back to leads",
   "lead.notFound": "Lead not found. It may have been deleted.",
-  "lead.loadFailed": "Failed to load the lead",
   "lead.received": "Received {time}",
   "lead.statusSaved": "Status updated",
-  "lead.statusFailed": "Failed to update the status",
   "lead.sure": "Are you absolutely sure?",
   "lead.sureText": "This deletes the lead, what the visitor sent, and your notes.",
-  "lead.deleted": "Lead deleted successfully",
-  "lead.deleteFailed": "Failed to delete the lead",
 
   "lead.person": "Visitor",
   "lead.phone": "Phone",
@@ -32,7 +28,6 @@ const en: Translation<typeof nl> = {
   "lead.wrote": "I wrote",
   "lead.calledDone": "Called",
   "lead.wroteDone": "Written to from a mail program",
-  "lead.answerFailed": "This could not be saved",
   "lead.answered": "This lead is answered.",
   "lead.markHandled": "Mark as handled",
   "lead.replyForm": "Reply",
@@ -68,7 +63,6 @@ const en: Translation<typeof nl> = {
   "lead.appointment": "Appointment: {time}",
   "lead.answers": "Answers",
   "lead.noAnswers": "Not answered yet.",
-  "lead.answersFailed": "The answers could not be loaded",
   "lead.readReply": "Text of the reply",
   "lead.takeBack": "Not after all",
   "lead.takenBack": "Taken back",
@@ -93,7 +87,6 @@ const en: Translation<typeof nl> = {
 
   "lead.mails": "Mails",
   "lead.noMails": "No mails belong to this lead.",
-  "lead.mailsFailed": "Failed to load the mails",
   "lead.notice": "Notice to us",
   "lead.confirmation": "Confirmation to the visitor",
   "lead.queued": "Waiting to be sent",
@@ -106,7 +99,6 @@ const en: Translation<typeof nl> = {
   "lead.lastError": "Last answer: {text}",
   "lead.resend": "Resend",
   "lead.resent": "The mail will be sent again",
-  "lead.resendFailed": "Failed to send the mail again",
 };
 
 /** The panel's screen of a lead. */

@@ -4,7 +4,6 @@ import { withWords } from "./words.en.ts";
 
 const en: Translation<typeof nl> = {
   "leads.title": "Leads",
-  "leads.loadFailed": "Failed to load leads",
   "leads.search": "Search leads",
   "leads.searchHint": "Name, email, phone or words",
   "leads.everyKind": "All forms",
@@ -59,7 +58,6 @@ const en: Translation<typeof nl> = {
   "weeks.bar": "Week of {week}: {parts}",
   "weeks.none": "none",
   "weeks.empty": "No leads in these weeks",
-  "weeks.loadFailed": "The leads per week could not be loaded.",
 };
 
 /** The panel's list of leads. */

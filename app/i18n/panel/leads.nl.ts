@@ -1,6 +1,5 @@
 export const nl = {
   "leads.title": "Leads",
-  "leads.loadFailed": "De leads konden niet worden geladen",
   "leads.search": "Leads zoeken",
   "leads.searchHint": "Naam, e-mail, telefoon, tekst",
   "leads.everyKind": "Alle",
@@ -55,5 +54,4 @@ export const nl = {
   "weeks.bar": "Week van {week}: {parts}",
   "weeks.none": "geen",
   "weeks.empty": "Geen leads in deze weken",
-  "weeks.loadFailed": "De leads per week konden niet worden geladen.",
 };

@@ -6,7 +6,6 @@ const en: Translation<typeof nl> = {
   "media.liveForEditors": "In use on the site, or planned to be: an editor can change it",
   "media.title": "Media",
   "media.about": "Pictures and files. Upload once, use anywhere; every size that pages need is made for you.",
-  "media.loadFailed": "Failed to load the library",
 
   "media.upload": "Upload pictures or files",
   "media.uploadPicture": "Upload a Picture",
@@ -132,7 +131,6 @@ const en: Translation<typeof nl> = {
 
   "media.back": "Back to the library",
   "media.notFound": "It is not in the library any more",
-  "media.itemFailed": "Failed to load this entry of the library",
   "media.saved": "Saved",
   "media.saveFailed": "Failed to save. What you typed is still here; please try again.",
   "media.gone": "Failed to save. Somebody else deleted it in the meantime.",
@@ -178,7 +176,6 @@ const en: Translation<typeof nl> = {
     "Stays the same when it is replaced. It works in every field and text that takes a picture.",
   "media.download": "Download",
   "media.downloaded": "Downloaded",
-  "media.downloadFailed": "Failed to download. Please try again.",
   "media.fileAddress": "A PDF has no public address: visitors get it by a link that is good for seven days.",
 
   "media.uses": "Where it is used",
@@ -215,8 +212,6 @@ const en: Translation<typeof nl> = {
   "media.sureUnused": "It is used nowhere.",
   "media.sureUsed": "It would be missing in these places.",
   "media.sureUnknown": "Where it is used could not be found out.",
-  "media.deleted": "Deleted from the library",
-  "media.deleteFailed": "Failed to delete. Please try again.",
 };
 
 /** The panel's library of pictures and files, and what other screens use of it. */

@@ -3,7 +3,6 @@ export const nl = {
   "media.title": "Media",
   "media.about":
     "Afbeeldingen en bestanden. Eén keer uploaden, overal gebruiken; elk formaat dat pagina’s nodig hebben, wordt vanzelf gemaakt.",
-  "media.loadFailed": "De bibliotheek kon niet worden geladen",
 
   "media.upload": "Afbeeldingen of bestanden uploaden",
   "media.uploadPicture": "Afbeelding uploaden",
@@ -133,7 +132,6 @@ export const nl = {
 
   "media.back": "Terug naar de bibliotheek",
   "media.notFound": "Dit staat niet meer in de bibliotheek",
-  "media.itemFailed": "Dit deel van de bibliotheek kon niet worden geladen",
   "media.saved": "Opgeslagen",
   "media.saveFailed": "Opslaan is niet gelukt. Wat u hebt ingevuld, staat er nog; probeer het opnieuw.",
   "media.gone": "Opslaan is niet gelukt. Iemand anders heeft het intussen verwijderd.",
@@ -179,7 +177,6 @@ export const nl = {
     "Blijft gelijk bij vervangen. Het werkt in elk veld en elke tekst waar een afbeelding past.",
   "media.download": "Downloaden",
   "media.downloaded": "Gedownload",
-  "media.downloadFailed": "Downloaden is niet gelukt. Probeer het opnieuw.",
   "media.fileAddress":
     "Een pdf heeft geen openbaar adres: bezoekers krijgen hem via een link die zeven dagen geldt.",
 
@@ -217,6 +214,4 @@ export const nl = {
   "media.sureUnused": "Het wordt nergens gebruikt.",
   "media.sureUsed": "Op deze plekken zou het ontbreken.",
   "media.sureUnknown": "Waar het gebruikt wordt, kon niet worden nagegaan.",
-  "media.deleted": "Verwijderd uit de bibliotheek",
-  "media.deleteFailed": "Verwijderen is niet gelukt. Probeer het opnieuw.",
 };

@@ -5,7 +5,6 @@ import { withWords } from "./words.en.ts";
 const en: Translation<typeof nl> = {
   "overview.title": "Overview",
   "overview.about": "What came in, what is not finished yet, and what comes up.",
-  "overview.loadFailed": "This part could not be loaded.",
   "overview.edited": "Edited {time}",
   "overview.by": "by {author}",
 
@@ -118,8 +117,6 @@ const en: Translation<typeof nl> = {
     "Supabase backs up the database, as its plan says. This server backs up the files and an export of the content.",
 
   "overview.failed.none": "Every mail was sent, and everything scheduled was done.",
-  "overview.schedules.loadFailed": "The schedules could not be loaded.",
-  "overview.mails.loadFailed": "The mails could not be loaded.",
   "overview.mail.failed": "Not sent",
   "overview.mail.retried": "Not sent yet",
   "overview.mail.notice": "Notice to us",

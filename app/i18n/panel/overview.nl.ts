@@ -1,7 +1,6 @@
 export const nl = {
   "overview.title": "Overzicht",
   "overview.about": "Wat er binnenkwam, wat nog niet af is en wat eraan komt.",
-  "overview.loadFailed": "Dit deel kon niet worden geladen.",
   "overview.edited": "Bewerkt op {time}",
   "overview.by": "door {author}",
 
@@ -115,8 +114,6 @@ export const nl = {
     "Supabase maakt back-ups van de database, volgens het abonnement daar. Deze server maakt back-ups van de bestanden en een export van de inhoud.",
 
   "overview.failed.none": "Alle mails zijn verstuurd en elke planning is uitgevoerd.",
-  "overview.schedules.loadFailed": "De planning kon niet worden geladen.",
-  "overview.mails.loadFailed": "De mails konden niet worden geladen.",
   "overview.mail.failed": "Niet verstuurd",
   "overview.mail.retried": "Nog niet verstuurd",
   "overview.mail.notice": "Melding aan ons",

@@ -92,7 +92,6 @@ const en: Translation<typeof nl> = {
   "settings.languageText":
     "The language of the panel, for this account alone. The site has its own, to be chosen in the header.",
   "settings.languageChanged": "The panel is in English now",
-  "settings.languageFailed": "Failed to change the language",
   "settings.password": "Change Password",
   "settings.current": "Current Password",
   "settings.new": "New Password",
@@ -120,9 +119,7 @@ const en: Translation<typeof nl> = {
   "settings.form.weeklyWorks":
     "The site also tries the form each week. The last time, {time}, everything worked.",
   "settings.form.asked": "The trial of {time} is still under way. Look again in a while.",
-  "settings.form.loadFailed": "Earlier trials could not be loaded",
   "settings.form.works": "The form works",
-  "settings.form.failed": "The form could not be tried",
   "settings.actions": "Account Actions",
   "settings.actionsText": "Your second step, passkeys and email address have a page of their own:",
   "settings.accountLink": "My account",

@@ -87,7 +87,6 @@ export const nl = {
   "settings.account": "Account",
   "settings.languageText": "De taal van het beheer, alleen voor u. De taal van de site kiest u in de kop.",
   "settings.languageChanged": "Het beheer is nu in het Nederlands",
-  "settings.languageFailed": "De taal kon niet worden gewijzigd",
   "settings.password": "Wachtwoord wijzigen",
   "settings.current": "Huidig wachtwoord",
   "settings.new": "Nieuw wachtwoord",
@@ -115,9 +114,7 @@ export const nl = {
   "settings.form.weeklyWorks":
     "De site probeert het formulier ook elke week. De laatste keer, {time}, werkte alles.",
   "settings.form.asked": "De proef van {time} is nog bezig. Kijk straks opnieuw.",
-  "settings.form.loadFailed": "De vorige proeven konden niet worden geladen",
   "settings.form.works": "Het formulier werkt",
-  "settings.form.failed": "Het formulier kon niet worden geprobeerd",
   "settings.actions": "Accountacties",
   "settings.actionsText":
     "De tweede stap bij het inloggen, passkeys en uw e-mailadres hebben een eigen pagina:",

@@ -35,7 +35,6 @@ const en: Translation<typeof nl> = {
 
   "schedules.planned": "Scheduled",
   "schedules.none": "Nothing is scheduled.",
-  "schedules.loadFailed": "Failed to load what is scheduled",
   "schedules.publishWhole": "Publish",
   "schedules.publishNl": "Publish Dutch",
   "schedules.publishEn": "Publish English",
@@ -53,7 +52,6 @@ const en: Translation<typeof nl> = {
   "schedules.done": "Done at once",
   "schedules.cancelled": "Cancelled",
   "schedules.removed": "Removed",
-  "schedules.failedToSave": "Failed to schedule it",
   "schedules.rejected": "Nothing was changed. {reason}.",
   "schedules.failedToCancel": "Failed to cancel it. It may have happened already.",
 

@@ -32,7 +32,6 @@ export const nl = {
 
   "schedules.planned": "Ingepland",
   "schedules.none": "Er staat niets op de planning.",
-  "schedules.loadFailed": "De planning kon niet worden geladen",
   "schedules.publishWhole": "Publiceren",
   "schedules.publishNl": "Nederlands publiceren",
   "schedules.publishEn": "Engels publiceren",
@@ -50,7 +49,6 @@ export const nl = {
   "schedules.done": "Meteen uitgevoerd",
   "schedules.cancelled": "Geannuleerd",
   "schedules.removed": "Verwijderd",
-  "schedules.failedToSave": "Inplannen is niet gelukt",
   "schedules.rejected": "Er is niets veranderd. {reason}.",
   "schedules.failedToCancel": "Annuleren is niet gelukt. Misschien is het al gebeurd.",
 

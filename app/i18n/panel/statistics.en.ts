@@ -6,7 +6,6 @@ const en: Translation<typeof nl> = {
   "statistics.title": "Statistics",
   "statistics.about":
     "Counted without cookies and without keeping who reads. Robots, those who asked not to be tracked and whoever is signed in here are left out. A visitor counts once a day.",
-  "statistics.loadFailed": "Failed to load the statistics",
   "statistics.filter": "Filter statistics",
   "statistics.period": "Period",
   "statistics.period.7": "Last 7 days",

@@ -2,7 +2,6 @@ export const nl = {
   "statistics.title": "Statistieken",
   "statistics.about":
     "Geteld zonder cookies en zonder bij te houden wie er leest. Robots, wie niet gevolgd wil worden en wie hier is ingelogd, tellen niet mee. Een bezoeker telt één keer per dag.",
-  "statistics.loadFailed": "De statistieken konden niet worden geladen",
   "statistics.filter": "Statistieken filteren",
   "statistics.period": "Periode",
   "statistics.period.7": "Laatste 7 dagen",

@@ -7,7 +7,6 @@ const en: Translation<typeof nl> = {
   "suspected.about":
     "This looks like spam. Nobody got an email about it. Is it real after all? Make it a lead: the emails are then sent. What is here is gone after 30 days.",
   "suspected.back": "All leads",
-  "suspected.loadFailed": "What is suspected could not be loaded.",
   "suspected.none": "Nothing suspected in the last 30 days.",
   "suspected.form": "Filled in as by a program",
   "suspected.proof": "No proof from the browser",
@@ -18,11 +17,8 @@ const en: Translation<typeof nl> = {
   "suspected.download": "Download request: {page}",
   "suspected.accept": "It is a lead",
   "suspected.accepted": "{name} is among the leads now",
-  "suspected.acceptFailed": "It could not be made a lead. Please try again.",
   "suspected.sure": "Delete this?",
   "suspected.sureText": "What the visitor sent goes to the trash.",
-  "suspected.deleted": "Deleted",
-  "suspected.deleteFailed": "It could not be deleted",
 };
 
 export const suspectedTexts = withWords(nl, en);

@@ -3,7 +3,6 @@ export const nl = {
   "suspected.about":
     "Dit lijkt op spam. Niemand kreeg er een e-mail over. Is het toch echt? Maak er een lead van: dan gaan de e-mails alsnog uit. Na 30 dagen verdwijnt wat hier staat.",
   "suspected.back": "Alle leads",
-  "suspected.loadFailed": "Wat verdacht is, kon niet worden geladen.",
   "suspected.none": "Niets verdachts in de laatste 30 dagen.",
   "suspected.form": "Ingevuld als door een robot",
   "suspected.proof": "Zonder bewijs van de browser",
@@ -14,9 +13,6 @@ export const nl = {
   "suspected.download": "Downloadaanvraag: {page}",
   "suspected.accept": "Is een lead",
   "suspected.accepted": "{name} staat nu bij de leads",
-  "suspected.acceptFailed": "Het kon geen lead worden. Probeer het opnieuw.",
   "suspected.sure": "Dit verwijderen?",
   "suspected.sureText": "Wat de bezoeker stuurde, gaat naar de prullenbak.",
-  "suspected.deleted": "Verwijderd",
-  "suspected.deleteFailed": "Het kon niet worden verwijderd",
 };

@@ -17,7 +17,6 @@ const en: Translation<typeof nl> = {
   "tags.manyArticles": "{count} articles or more",
   "tags.open": "Open the page of {name} in a new tab",
   "tags.rename": "Rename {name}",
-  "tags.delete": "Delete {name}",
   "tags.newName": "New name for {name}",
   "tags.renameHint": "Only the name changes. The address stays {address}, so links to it keep working.",
   "tags.dutchName": "Name on Dutch pages (optional)",
@@ -35,15 +34,12 @@ const en: Translation<typeof nl> = {
   "tags.fromMany": "It is taken from {count} articles or more.",
   "tags.pageGoes": "Its page {address} goes away.",
   "tags.noPage": "It has no page on the site.",
-  "tags.loadFailed": "Failed to load tags",
   "tags.renamed": "Tag renamed successfully",
   "tags.renameFailed": "Failed to rename tag",
   "tags.renameTaken": "Failed to rename tag. There is a tag named {name} already.",
   "tags.renameStale":
     "Failed to rename tag. Somebody else renamed it in the meantime; what you typed is still here.",
   "tags.renameGone": "Failed to rename tag. Somebody else deleted it in the meantime.",
-  "tags.deleted": "Tag deleted successfully",
-  "tags.deleteFailed": "Failed to delete tag",
   "tags.deleteGone": "Failed to delete tag. Somebody else deleted it in the meantime.",
 };
 

@@ -13,7 +13,6 @@ export const nl = {
   "tags.manyArticles": "{count} artikelen of meer",
   "tags.open": "De pagina van {name} openen in een nieuw tabblad",
   "tags.rename": "{name} hernoemen",
-  "tags.delete": "{name} verwijderen",
   "tags.newName": "Nieuwe naam voor {name}",
   "tags.renameHint":
     "Alleen de naam verandert. Het adres blijft {address}, dus links ernaartoe blijven werken.",
@@ -32,14 +31,11 @@ export const nl = {
   "tags.fromMany": "Hij gaat van {count} artikelen of meer af.",
   "tags.pageGoes": "Zijn pagina {address} verdwijnt.",
   "tags.noPage": "Hij heeft geen pagina op de site.",
-  "tags.loadFailed": "De tags konden niet worden geladen",
   "tags.renamed": "Tag hernoemd",
   "tags.renameFailed": "De tag kon niet worden hernoemd",
   "tags.renameTaken": "De tag kon niet worden hernoemd. Er is al een tag met de naam {name}.",
   "tags.renameStale":
     "De tag kon niet worden hernoemd. Iemand anders heeft hem intussen hernoemd; wat u hebt ingevuld, staat er nog.",
   "tags.renameGone": "De tag kon niet worden hernoemd. Iemand anders heeft hem intussen verwijderd.",
-  "tags.deleted": "Tag verwijderd",
-  "tags.deleteFailed": "De tag kon niet worden verwijderd",
   "tags.deleteGone": "De tag kon niet worden verwijderd. Iemand anders heeft hem intussen verwijderd.",
 };

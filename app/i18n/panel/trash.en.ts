@@ -11,7 +11,6 @@ const en: Translation<typeof nl> = {
   "trash.noMatch": "Nothing in the trash matches this.",
   "trash.sameFile":
     "The media library has this file again by now, as “{name}”. Use that one, or delete it first.",
-  "trash.loadFailed": "The trash could not be loaded.",
   "trash.none": "Nothing was deleted.",
   "trash.item": "{kind}, deleted by {person} on {time}",
   "trash.gonePerson": "somebody without an account",
@@ -25,7 +24,6 @@ const en: Translation<typeof nl> = {
   "trash.sure": "Delete for good?",
   "trash.sureText": "It is gone then, with all its versions. This can’t be undone.",
   "trash.deleted": "Deleted for good",
-  "trash.deleteFailed": "It could not be deleted.",
   "trash.taken": "The address is taken meanwhile",
   "trash.takenToo": "This address is taken as well",
   "trash.takenText": "Something else has the address of “{title}” now. Choose another one to restore it.",

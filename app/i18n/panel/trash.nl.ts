@@ -7,7 +7,6 @@ export const nl = {
   "trash.noMatch": "Hierop past niets in de prullenbak.",
   "trash.sameFile":
     "Dit bestand staat intussen opnieuw in de mediabibliotheek, als “{name}”. Gebruik dat, of verwijder het eerst.",
-  "trash.loadFailed": "De prullenbak kon niet worden geladen.",
   "trash.none": "Er is niets verwijderd.",
   "trash.item": "{kind}, verwijderd door {person} op {time}",
   "trash.gonePerson": "iemand zonder account",
@@ -21,7 +20,6 @@ export const nl = {
   "trash.sure": "Voorgoed verwijderen?",
   "trash.sureText": "Hierna is het weg, met alle versies. Dit kan niet ongedaan worden gemaakt.",
   "trash.deleted": "Voorgoed verwijderd",
-  "trash.deleteFailed": "Verwijderen is niet gelukt.",
   "trash.taken": "Het adres is intussen bezet",
   "trash.takenToo": "Ook dit adres is al in gebruik",
   "trash.takenText":

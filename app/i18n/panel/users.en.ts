@@ -25,7 +25,6 @@ const en: Translation<typeof nl> = {
   "users.badAddress": "This is not a valid email address.",
   "users.hasRole": "{email} has a role already. Change it in the list.",
   "users.tooOften": "Five invitations were sent to this address within the hour. Try again later.",
-  "users.inviteFailed": "The invitation could not be sent",
 
   "users.invitations": "Invitations",
   "users.openUntil": "valid until {time}",
@@ -35,7 +34,6 @@ const en: Translation<typeof nl> = {
   "users.sendAgain": "Send again",
   "users.withdraw": "Withdraw",
   "users.withdrawn": "Invitation withdrawn",
-  "users.withdrawFailed": "The invitation could not be withdrawn",
   "users.invitationGone": "This invitation was accepted or withdrawn already.",
 
   "users.searchHint": "Part of the email address",
@@ -50,7 +48,6 @@ const en: Translation<typeof nl> = {
   "users.many": "{count} accounts",
   "users.empty": "No accounts found",
   "users.emptyText": "Choose another role, or another part of the address.",
-  "users.loadFailed": "Failed to load the users",
 
   "users.you": "This is you",
   "users.unconfirmed": "Address not confirmed yet",
@@ -66,7 +63,6 @@ const en: Translation<typeof nl> = {
   "users.roleOf": "Role of {email}",
   "users.roleChanged": "{email} is now {role}",
   "users.roleTaken": "{email} has no role any more",
-  "users.roleFailed": "Failed to change the role",
   "users.lastAdmin": "There must be at least one administrator.",
   "users.makeAdmin": "Make an administrator?",
   "users.makeAdminText": "{email} may then do everything that you may, and take your role too.",
@@ -78,13 +74,11 @@ const en: Translation<typeof nl> = {
   "users.requireStepOf": "Require a second step of {email}",
   "users.stepRequired": "{email} needs a second step from now on",
   "users.stepWaived": "{email} needs no second step any more",
-  "users.stepFailed": "This could not be changed",
 
   "users.endSessions": "Sign out everywhere",
   "users.endSessionsSure": "Sign out everywhere?",
   "users.endSessionsText": "{email} has to sign in again everywhere.",
   "users.sessionsEnded": "{email} is signed out everywhere",
-  "users.sessionsFailed": "Failed to sign out",
 
   "users.removeStep": "Remove second step",
   "users.removeStepSure": "Remove the second step?",
@@ -93,13 +87,11 @@ const en: Translation<typeof nl> = {
   "users.ownPassword": "Your own password",
   "users.wrongPassword": "Your password is not right",
   "users.stepRemoved": "The second step of {email} was removed",
-  "users.removeStepFailed": "Failed to remove the second step",
 
   "users.removeSure": "Remove the account?",
   "users.removeText":
     "{email} can’t sign in any more then. Articles keep the name of their author; versions and the audit log no longer say who it was. This action cannot be undone.",
   "users.removed": "{email} was removed",
-  "users.removeFailed": "Failed to remove the account",
   "users.gone": "This account does not exist any more.",
 
   "users.domains": "Allowed Domains",
@@ -114,13 +106,11 @@ const en: Translation<typeof nl> = {
   "users.badDomain": "This is not a domain. Write only what follows the @ in an address: example.com",
   "users.freeDomain": "Anybody can have an address at {domain}. Invite these people one by one.",
   "users.domainKnown": "{domain} is on the list already. Take it off first if you want another role.",
-  "users.domainFailed": "The domain could not be allowed",
   "users.removeDomain": "Take off the list",
   "users.removeDomainSure": "Take the domain off the list?",
   "users.removeDomainText":
     "Whoever signs in with an address of {domain} after this gets no role. Those who have one keep it.",
   "users.domainRemoved": "{domain} is no longer on the list",
-  "users.removeDomainFailed": "The domain could not be taken off the list",
 
   "users.leads": "Leads",
   "users.leadsOpen": "Editors see leads",
@@ -128,7 +118,6 @@ const en: Translation<typeof nl> = {
     "Editors can then read and handle leads. Deleting and exporting them stays with administrators.",
   "users.leadsOpened": "Editors now see leads",
   "users.leadsClosed": "Only administrators see leads now",
-  "users.leadsFailed": "This could not be changed",
 };
 
 export const userPanelTexts = withWords(nl, en);

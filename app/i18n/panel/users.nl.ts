@@ -22,7 +22,6 @@ export const nl = {
   "users.hasRole": "{email} heeft al een rol. Wijzig die in de lijst.",
   "users.tooOften":
     "Naar dit adres zijn het afgelopen uur al vijf uitnodigingen verstuurd. Probeer het later.",
-  "users.inviteFailed": "De uitnodiging kon niet worden verstuurd",
 
   "users.invitations": "Uitnodigingen",
   "users.openUntil": "geldig tot {time}",
@@ -32,7 +31,6 @@ export const nl = {
   "users.sendAgain": "Opnieuw versturen",
   "users.withdraw": "Intrekken",
   "users.withdrawn": "Uitnodiging ingetrokken",
-  "users.withdrawFailed": "De uitnodiging kon niet worden ingetrokken",
   "users.invitationGone": "Deze uitnodiging is al geaccepteerd of ingetrokken.",
 
   "users.searchHint": "Deel van het e-mailadres",
@@ -47,7 +45,6 @@ export const nl = {
   "users.many": "{count} accounts",
   "users.empty": "Geen accounts gevonden",
   "users.emptyText": "Kies een andere rol of een ander deel van het adres.",
-  "users.loadFailed": "De gebruikers konden niet worden geladen",
 
   "users.you": "Eigen account",
   "users.unconfirmed": "Adres nog niet bevestigd",
@@ -63,7 +60,6 @@ export const nl = {
   "users.roleOf": "Rol van {email}",
   "users.roleChanged": "{email} is nu {role}",
   "users.roleTaken": "{email} heeft geen rol meer",
-  "users.roleFailed": "De rol kon niet worden gewijzigd",
   "users.lastAdmin": "Er moet minstens één beheerder overblijven.",
   "users.makeAdmin": "Beheerder maken?",
   "users.makeAdminText": "{email} mag dan alles, ook andere beheerders hun rol afnemen.",
@@ -75,13 +71,11 @@ export const nl = {
   "users.requireStepOf": "Tweede stap verplichten voor {email}",
   "users.stepRequired": "{email} heeft voortaan een tweede stap nodig",
   "users.stepWaived": "{email} heeft geen tweede stap meer nodig",
-  "users.stepFailed": "Dit kon niet worden gewijzigd",
 
   "users.endSessions": "Overal uitloggen",
   "users.endSessionsSure": "Overal uitloggen?",
   "users.endSessionsText": "{email} moet overal opnieuw inloggen.",
   "users.sessionsEnded": "{email} is overal uitgelogd",
-  "users.sessionsFailed": "Uitloggen is niet gelukt",
 
   "users.removeStep": "Tweede stap verwijderen",
   "users.removeStepSure": "Tweede stap verwijderen?",
@@ -90,13 +84,11 @@ export const nl = {
   "users.ownPassword": "Eigen wachtwoord",
   "users.wrongPassword": "Het eigen wachtwoord klopt niet",
   "users.stepRemoved": "De tweede stap van {email} is verwijderd",
-  "users.removeStepFailed": "De tweede stap kon niet worden verwijderd",
 
   "users.removeSure": "Account verwijderen?",
   "users.removeText":
     "{email} kan dan niet meer inloggen. Artikelen houden de naam van hun auteur; bij versies en in het logboek staat niet meer wie het was. Dit kan niet ongedaan worden gemaakt.",
   "users.removed": "{email} is verwijderd",
-  "users.removeFailed": "Het account kon niet worden verwijderd",
   "users.gone": "Dit account bestaat niet meer.",
 
   "users.domains": "Toegelaten domeinen",
@@ -112,13 +104,11 @@ export const nl = {
     "Dit is geen domein. Schrijf alleen wat in een adres achter het apenstaartje staat: voorbeeld.nl",
   "users.freeDomain": "Bij {domain} krijgt iedereen een adres. Nodig deze personen een voor een uit.",
   "users.domainKnown": "{domain} staat al in de lijst. Haal het er eerst af om een andere rol te kiezen.",
-  "users.domainFailed": "Het domein kon niet worden toegelaten",
   "users.removeDomain": "Van de lijst halen",
   "users.removeDomainSure": "Domein van de lijst halen?",
   "users.removeDomainText":
     "Wie daarna inlogt met een adres van {domain}, krijgt geen rol meer. Wie al een rol heeft, houdt die.",
   "users.domainRemoved": "{domain} staat niet meer in de lijst",
-  "users.removeDomainFailed": "Het domein kon niet van de lijst worden gehaald",
 
   "users.leads": "Leads",
   "users.leadsOpen": "Redacteuren zien leads",
@@ -126,5 +116,4 @@ export const nl = {
     "Redacteuren kunnen leads dan lezen en afhandelen. Verwijderen en exporteren blijft aan beheerders.",
   "users.leadsOpened": "Redacteuren zien nu leads",
   "users.leadsClosed": "Alleen beheerders zien nu leads",
-  "users.leadsFailed": "Dit kon niet worden gewijzigd",
 };

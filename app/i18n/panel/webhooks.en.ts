@@ -8,7 +8,6 @@ const en: Translation<typeof nl> = {
     "The site calls these addresses when something happens: a visitor’s message, an article that appears. They connect a CRM, a chat channel or an automation.",
   "webhooks.technical": "What a call holds is written in docs/events.md.",
   "webhooks.open": "Open the webhooks",
-  "webhooks.loadFailed": "Failed to load the webhooks",
   "webhooks.list": "Addresses",
   "webhooks.empty": "No webhooks yet.",
   "webhooks.create": "New webhook",
@@ -60,7 +59,6 @@ const en: Translation<typeof nl> = {
     "Each call is signed by the Standard Webhooks specification, so that the receiver knows it is from this site.",
   "webhooks.renew": "Make a new secret",
   "webhooks.renewed": "New secret made",
-  "webhooks.renewFailed": "Failed to make a new secret",
   "webhooks.renewSure": "Make a new secret?",
   "webhooks.renewSureText":
     "The former secret works for one more day, for you to set the new one at the receiver.",
@@ -73,12 +71,8 @@ const en: Translation<typeof nl> = {
   "webhooks.resume": "Resume",
   "webhooks.pauseDone": "Webhook paused",
   "webhooks.resumeDone": "Webhook resumed",
-  "webhooks.pauseFailed": "That failed",
   "webhooks.test": "Test call",
   "webhooks.tested": "The test call is listed below",
-  "webhooks.testFailed": "Failed to make the test call",
-  "webhooks.deleted": "Webhook deleted",
-  "webhooks.deleteFailed": "Failed to delete the webhook",
   "webhooks.deleteSure": "Delete this webhook?",
   "webhooks.deleteSureText": "The address is not called any more, and its log is gone.",
   "webhooks.missing": "This webhook does not exist (any more).",
@@ -87,7 +81,6 @@ const en: Translation<typeof nl> = {
   "webhooks.logAbout":
     "A call that fails is repeated for three days, with growing pauses or after the pause that the receiver asks for. The log goes back ninety days.",
   "webhooks.logEmpty": "No calls yet.",
-  "webhooks.logFailed": "Failed to load the calls",
   "webhooks.logPages": "More calls",
   "webhooks.queued": "On its way",
   "webhooks.sent": "Arrived",
@@ -107,7 +100,6 @@ const en: Translation<typeof nl> = {
   "webhooks.resend": "Send again",
   "webhooks.resendNamed": "Send again: {event}, {time}",
   "webhooks.resent": "The call is made again",
-  "webhooks.resendFailed": "Failed to make the call again",
 };
 
 export const webhookTexts = withWords(nl, en);

@@ -4,7 +4,6 @@ export const nl = {
     "De site roept deze adressen aan als er iets gebeurt: een bericht van een bezoeker, een artikel dat verschijnt. Zo sluiten een CRM, een chatkanaal of een automatisering aan.",
   "webhooks.technical": "Wat er in een aanroep staat, beschrijft docs/events.md.",
   "webhooks.open": "Naar de webhooks",
-  "webhooks.loadFailed": "De webhooks konden niet worden geladen",
   "webhooks.list": "Adressen",
   "webhooks.empty": "Nog geen webhooks.",
   "webhooks.create": "Nieuwe webhook",
@@ -57,7 +56,6 @@ export const nl = {
     "Elke aanroep is ondertekend volgens Standard Webhooks, zodat de ontvanger weet dat hij van deze site komt.",
   "webhooks.renew": "Nieuw geheim maken",
   "webhooks.renewed": "Nieuw geheim gemaakt",
-  "webhooks.renewFailed": "Er kon geen nieuw geheim worden gemaakt",
   "webhooks.renewSure": "Een nieuw geheim maken?",
   "webhooks.renewSureText":
     "Het oude geheim werkt nog één dag, zodat het nieuwe bij de ontvanger kan worden ingesteld.",
@@ -70,12 +68,8 @@ export const nl = {
   "webhooks.resume": "Hervatten",
   "webhooks.pauseDone": "Webhook gepauzeerd",
   "webhooks.resumeDone": "Webhook hervat",
-  "webhooks.pauseFailed": "Dat lukte niet",
   "webhooks.test": "Testaanroep",
   "webhooks.tested": "De testaanroep staat hieronder",
-  "webhooks.testFailed": "De testaanroep kon niet worden gedaan",
-  "webhooks.deleted": "Webhook verwijderd",
-  "webhooks.deleteFailed": "De webhook kon niet worden verwijderd",
   "webhooks.deleteSure": "Deze webhook verwijderen?",
   "webhooks.deleteSureText": "Het adres wordt niet meer aangeroepen en het logboek verdwijnt.",
   "webhooks.missing": "Deze webhook bestaat niet (meer).",
@@ -84,7 +78,6 @@ export const nl = {
   "webhooks.logAbout":
     "Een aanroep die mislukt, wordt drie dagen lang herhaald, met groeiende pauzes of na de pauze waar de ontvanger om vraagt. Het logboek gaat negentig dagen terug.",
   "webhooks.logEmpty": "Nog geen aanroepen.",
-  "webhooks.logFailed": "De aanroepen konden niet worden geladen",
   "webhooks.logPages": "Meer aanroepen",
   "webhooks.queued": "Onderweg",
   "webhooks.sent": "Aangekomen",
@@ -104,5 +97,4 @@ export const nl = {
   "webhooks.resend": "Opnieuw sturen",
   "webhooks.resendNamed": "Opnieuw sturen: {event}, {time}",
   "webhooks.resent": "De aanroep wordt opnieuw gedaan",
-  "webhooks.resendFailed": "De aanroep kon niet opnieuw worden gedaan",
 };

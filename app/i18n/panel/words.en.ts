@@ -71,9 +71,16 @@ const en: Translation<typeof nl> = {
   "word.contactForm": "Contact form",
   "word.draft": "Draft",
   "word.removedNamed": "Removed: {name}",
+  "word.deletedNamed": "Deleted: {name}",
+  "word.notDone": "That did not work. Please try again.",
+  "word.notDoneNamed": "{action}: that did not work. Please try again.",
+  "word.notLoaded": "Not loaded: {what}",
+  "word.loadFailed": "This could not be loaded.",
 };
 
 export const wordTexts = { nl, en };
+
+export type WordKey = keyof typeof nl;
 
 /** The texts of a part of the panel, and the words that many parts have. */
 export function withWords<Key extends string>(dutch: Record<Key, string>, english: Record<Key, string>) {

@@ -68,4 +68,9 @@ export const nl = {
   "word.contactForm": "Contactformulier",
   "word.draft": "Concept",
   "word.removedNamed": "Verwijderd: {name}",
+  "word.deletedNamed": "Verwijderd: {name}",
+  "word.notDone": "Dat is niet gelukt. Probeer het opnieuw.",
+  "word.notDoneNamed": "{action}: dat is niet gelukt. Probeer het opnieuw.",
+  "word.notLoaded": "Niet geladen: {what}",
+  "word.loadFailed": "Dit kon niet worden geladen.",
 };

@@ -38,7 +38,7 @@ export function useVersions(
     setLoading(true);
     const found = await orNull(listBefore(last.number));
     setLoading(false);
-    if (!found) toast({ tone: "destructive", title: t("word.error"), text: t("history.loadFailed") });
+    if (!found) toast({ tone: "destructive", title: t("word.error"), text: t("word.loadFailed") });
     else setOlder({ versions: [...list, ...found.versions], hasMore: found.hasMore });
   }
 

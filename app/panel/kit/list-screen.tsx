@@ -82,7 +82,8 @@ type ListScreen<Row extends { id: string }, Key extends string, Name extends str
   load(db: Database, chosen: Chosen<Name>, cursor: ListCursor | null, page: number): Promise<Listed<Row>>;
   /** For the parts beside the list, and what is found. */
   loadMore?(db: Database, chosen: Chosen<Name>): Promise<More>;
-  failed: Key;
+  /** Why there is no list; by default that it was not loaded. */
+  failed?: Key;
   none: Note<Key>;
   /** Nothing matches the filter. */
   noMatch?: Note<Key> | ((chosen: Chosen<NoInfer<Name>>) => Note<Key>);
@@ -175,7 +176,10 @@ export function listScreen<
                 onChoose={choose}
               />
             )}
-            <Loaded data={loaded?.list ?? null} failed={t(screen.failed)}>
+            <Loaded
+              data={loaded?.list ?? null}
+              failed={screen.failed ? t(screen.failed) : panel("word.notLoaded", { what: t(screen.title) })}
+            >
               {(page) => (
                 <List
                   beginning={beginning}

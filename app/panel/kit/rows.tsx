@@ -1,6 +1,8 @@
 import { ExternalLink, type LucideIcon, Trash2 } from "lucide-react";
 import { Fragment, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
+import type { Translate } from "../../i18n/language-texts.ts";
+import type { WordKey } from "../../i18n/panel/words.en.ts";
 import { iconButton, smallButton } from "../../ui/panel/buttons.ts";
 import { type ActionMessages, useAction } from "../../ui/panel/hooks/use-action.ts";
 import { useFocusOnceGone } from "../../ui/panel/hooks/use-focus-after.ts";
@@ -47,9 +49,15 @@ export type RowAction = { text: string; label?: string; icon?: LucideIcon; isDan
 );
 
 /** The action that deletes what is called by a name, once the question is confirmed. */
-export function deletion(text: string, name: string, question: Omit<Asked, "children"> & Doing): RowAction {
+export function deletion(
+  t: Translate<WordKey>,
+  name: string,
+  question: Omit<Asked, "children" | "confirm" | "done"> & Partial<Pick<Asked, "confirm" | "done">> & Doing,
+  button = t("word.delete"),
+): RowAction {
   const children = <p className="mt-3 font-semibold [overflow-wrap:anywhere]">{name}</p>;
-  return { text, icon: Trash2, isDangerous: true, ask: { ...question, children } };
+  const words = { confirm: t("word.delete"), done: t("word.deletedNamed", { name }) };
+  return { text: button, icon: Trash2, isDangerous: true, ask: { ...words, ...question, children } };
 }
 
 type RowsProps<Row> = {
@@ -89,7 +97,8 @@ export function Rows<Row extends { id: string }>({
     if ("report" in action)
       void action.report().then((found) => setReports((before) => ({ ...before, [rowId]: found })));
     if ("dialog" in action) setDialog({ draw: action.dialog, rowId, place });
-    if ("work" in action) void act(() => action.work((draw) => setDialog({ draw })), action);
+    if ("work" in action)
+      void act(() => action.work((draw) => setDialog({ draw })), { action: action.text, ...action });
   }
 
   /** Of the row as it is now, which may have changed; as it was when it is gone. */

@@ -44,7 +44,7 @@ type SmallFormProps<Name extends string> = {
   fields(values: FormValues<Name>): readonly (FormField<Name> | false)[];
   /** Gives what is said of it; throws FieldProblems for what is wrong with a field. */
   save(values: FormValues<Name>): Promise<string>;
-  failed: ActionMessages["failed"];
+  failed?: ActionMessages["failed"];
   submit: string;
   /** In its place meanwhile. */
   busy?: string;
@@ -96,7 +96,7 @@ export function SmallForm<Name extends string>({
     const work = async () => {
       said = await save();
     };
-    if (await act(work, { done: () => said, failed: form.failed })) {
+    if (await act(work, { done: () => said, failed: form.failed, action: form.submit })) {
       setProblems({});
       if (!form.close) setValues(start);
       form.onDone?.();

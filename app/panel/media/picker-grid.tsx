@@ -52,7 +52,7 @@ export function PickerGrid({ kind, search, onChoose }: PickerGridProps) {
       )}
       {hasFailed && (
         <Foot onClick={tryAgain} text={t("word.tryAgain")}>
-          {t("media.loadFailed")}
+          {t("word.loadFailed")}
         </Foot>
       )}
       {hasMore && !hasFailed && (

@@ -68,7 +68,7 @@ type Unused = { rows: readonly Media[]; count: number } | "failed" | null;
 function Explanation({ unused }: { unused: Unused }) {
   const { language, t } = useLanguage(mediaPanelTexts);
   if (unused === null) return <p>{t("media.unusedLoading")}</p>;
-  if (unused === "failed") return <p>{t("media.loadFailed")}</p>;
+  if (unused === "failed") return <p>{t("word.loadFailed")}</p>;
   const { rows, count } = unused;
   if (rows.length === 0) {
     return (

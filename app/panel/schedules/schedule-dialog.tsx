@@ -113,7 +113,7 @@ export function ScheduleDialog({ subject, number, proposed, warningOf, onClose }
 
 function NoSchedules({ loaded: { schedules, isFailed } }: { loaded: LoadedSchedules }) {
   const { t } = useLanguage(schedulePanelTexts);
-  const text = isFailed ? "schedules.loadFailed" : schedules ? "schedules.none" : "word.loading";
+  const text = isFailed ? "word.loadFailed" : schedules ? "schedules.none" : "word.loading";
   return <p className="mt-2 text-ink-soft">{t(text)}</p>;
 }
 

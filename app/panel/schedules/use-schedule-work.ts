@@ -60,7 +60,7 @@ export function useScheduleWork(reload = async () => {}): ScheduleWork {
         (error) =>
           error instanceof ScheduleRejected
             ? t("schedules.rejected", { reason: describeReason(error.message, language) })
-            : t("schedules.failedToSave"),
+            : t("word.notDone"),
       );
     },
     cancelling: ({ id, failure }) =>

@@ -33,7 +33,6 @@ const screen = listScreen({
   ),
   heading: "tokens.list",
   load: listAccessTokens,
-  failed: "tokens.loadFailed",
   none: "tokens.none",
   row({ name, connectedBy, scopes, expiresAt, lastUsedAt }, { t, language }) {
     const isValid = Date.parse(expiresAt) > Date.now();
@@ -60,7 +59,6 @@ const screen = listScreen({
         confirm: t("word.revoke"),
         work: () => revokeAccessToken(accountDatabase(), id),
         done: t("tokens.revoked"),
-        failed: t("tokens.revokeFailed"),
       },
     },
   ],
@@ -109,7 +107,7 @@ function TokenForm() {
         ]}
         note={() => <TokenTerms terms={terms} onChange={setTerms} />}
         save={create}
-        failed={(error) => t(error instanceof StaleWrite ? "tokens.full" : "tokens.createFailed")}
+        failed={(error) => (error instanceof StaleWrite ? t("tokens.full") : undefined)}
         submit={t("tokens.create")}
         busy={t("word.creating")}
       />

@@ -38,7 +38,6 @@ const screen = listScreen({
   filter: [{ name: "q", label: "word.search", hint: "addresses.search" }],
   heading: "addresses.list",
   load: (db, chosen, cursor) => listRedirects(db, chosen("q"), cursor),
-  failed: "addresses.loadFailed",
   none: "addresses.none",
   noMatch: "addresses.noMatch",
   row(redirect, { t, language }) {
@@ -87,14 +86,11 @@ const screen = listScreen({
       icon: Pencil,
       dialog: (close) => <RedirectDialog draft={draftOf(redirect)} onClose={close} />,
     },
-    deletion(t("word.delete"), redirect.path, {
+    deletion(t, redirect.path, {
       title: t("addresses.deleteSure"),
       text: t("addresses.deleteSureText"),
-      confirm: t("word.delete"),
       change: (db) => deleteRedirect(db, redirect.id),
       undo: () => undelete(accountDatabase(), redirect.id),
-      done: t("addresses.deleted"),
-      failed: t("addresses.deleteFailed"),
     }),
   ],
 });

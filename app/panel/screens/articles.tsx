@@ -86,15 +86,19 @@ const screen = listScreen({
       },
       { text: t("word.editNamed", { title }), icon: Pencil, to: href("/admin/blog-editor/:id", { id }) },
       (may("publish") || !article.isPublished) &&
-        deletion(t("word.deleteNamed", { title }), title, {
-          title: t("blog.sure"),
-          text: t("blog.sureText"),
-          confirm: t("word.delete"),
-          change: (db) => deleteArticle(db, id),
-          undo: () => undelete(accountDatabase(), id),
-          done: t("blog.deleted"),
-          failed: t("blog.deleteFailed"),
-        }),
+        deletion(
+          t,
+          title,
+          {
+            title: t("blog.sure"),
+            text: t("blog.sureText"),
+            change: (db) => deleteArticle(db, id),
+            undo: () => undelete(accountDatabase(), id),
+            done: t("blog.deleted"),
+            failed: t("blog.deleteFailed"),
+          },
+          t("word.deleteNamed", { title }),
+        ),
     ];
   },
 });
@@ -158,7 +162,7 @@ function ComingUp() {
   const work = useScheduleWork(reload);
   const focusAfter = useFocusAfter();
   const [isWhole, setWhole] = useState(false);
-  if (isFailed) return <p className="mb-6 text-error">{t("schedules.loadFailed")}</p>;
+  if (isFailed) return <p className="mb-6 text-error">{t("word.loadFailed")}</p>;
   if (!schedules || schedules.length === 0) return null;
 
   return (

@@ -36,7 +36,6 @@ const screen = listScreen({
     const person = isId(chosen("person")) ? chosen("person") : null;
     return listAuditLog(db, { kind, person }, cursor);
   },
-  failed: "audit.loadFailed",
   none: "audit.empty",
   noMatch: "audit.noMatch",
   row: (entry, { t, language }) => ({

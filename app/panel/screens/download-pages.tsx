@@ -40,15 +40,19 @@ const screen = listScreen({
   actions: ({ id, slug, isActive }, { t, panel }) => [
     { text: t("downloads.open", { slug }), site: isActive ? href("/download/:slug", { slug }) : null },
     { text: t("downloads.edit", { slug }), icon: Pencil, to: href("/admin/download-pages/:id", { id }) },
-    deletion(t("downloads.delete", { slug }), t("downloads.sureRequests", { slug }), {
-      title: t("downloads.sure"),
-      text: t("downloads.sureText"),
-      confirm: panel("word.delete"),
-      change: (db) => deleteDownloadPage(db, id),
-      undo: () => undelete(accountDatabase(), id),
-      done: t("downloads.deleted"),
-      failed: t("downloads.deleteFailed"),
-    }),
+    deletion(
+      panel,
+      t("downloads.sureRequests", { slug }),
+      {
+        title: t("downloads.sure"),
+        text: t("downloads.sureText"),
+        change: (db) => deleteDownloadPage(db, id),
+        undo: () => undelete(accountDatabase(), id),
+        done: t("downloads.deleted"),
+        failed: t("downloads.deleteFailed"),
+      },
+      t("downloads.delete", { slug }),
+    ),
   ],
 });
 

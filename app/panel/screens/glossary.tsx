@@ -28,7 +28,6 @@ const screen = listScreen({
   above: () => <NewTerm />,
   heading: "glossary.all",
   load: listTerms,
-  failed: "glossary.loadFailed",
   none: ["glossary.none", "glossary.noneText"],
   row: ({ nl, en }, { t }) => ({
     title: nl,
@@ -58,8 +57,7 @@ const screen = listScreen({
       isDangerous: true,
       work: () => deleteTerm(accountDatabase(), term.id),
       undo: () => saveTerm(accountDatabase(), { nl: term.nl, en: term.en }),
-      done: t("glossary.deleted"),
-      failed: t("glossary.deleteFailed"),
+      done: t("word.deletedNamed", { name: term.nl }),
     },
   ],
 });
@@ -98,7 +96,7 @@ function TermForm({ term, close }: { term?: Term; close?(): void }) {
         { name: "en", label: t("word.en"), isRequired: true, max: termLimit, hint: t("glossary.enHint") },
       ]}
       save={save}
-      failed={(error) => t(error instanceof GlossaryFull ? "glossary.full" : "glossary.failed")}
+      failed={(error) => (error instanceof GlossaryFull ? t("glossary.full") : undefined)}
       submit={t(term ? "word.save" : "glossary.add")}
       {...(close ? { close, onDone: close } : { icon: Plus })}
     />

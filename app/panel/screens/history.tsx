@@ -77,7 +77,7 @@ function History<Of extends Fields>({ of, id, editor, history, opinions }: Histo
       title={words.title ? t(words.title) : (titled ?? t("word.history"))}
       back={{ to: editor, text: t(words.back) }}
     >
-      <Loaded data={present} failed={t("history.loadFailed")}>
+      <Loaded data={present} failed={t("word.notLoaded", { what: t("word.history") })}>
         {({ isLive }) =>
           versions.list.length === 0 ? (
             <p className="max-w-2xl text-ink-soft">{t(words.empty)}</p>

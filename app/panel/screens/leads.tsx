@@ -78,7 +78,6 @@ const screen = listScreen({
         <WeeksCard />
       </>
     ),
-  failed: "leads.loadFailed",
   none: ["leads.empty", "leads.emptyText"],
   noMatch: ["leads.noMatch", "word.noMatchText"],
   found({ more }, { t, language }) {

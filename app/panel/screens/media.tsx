@@ -56,7 +56,6 @@ const screen = listScreen({
   ],
   heading: "media.list",
   load: (db, chosen, _, page) => listMedia(db, mediaFilter(chosen), page),
-  failed: "media.loadFailed",
   none: ["media.empty", "media.emptyText"],
   noMatch(chosen) {
     const { search, kind, use, month } = mediaFilter(chosen);

@@ -32,7 +32,6 @@ const screen = listScreen({
     const kind = pageKinds.find((one) => one === chosen("kind")) ?? null;
     return listPages(db, { search: chosen("q"), kind }, cursor);
   },
-  failed: "pages.loadFailed",
   none: "pages.empty",
   row: (page, { t, panel, language }) => ({
     title: page.title ?? t("word.untitledPage"),
@@ -53,22 +52,24 @@ const screen = listScreen({
         }),
     ],
   }),
-  actions(page, { t, panel, may }) {
+  actions(page, { t, may }) {
     const title = page.title ?? t("word.untitledPage");
     const site = page.isPublished ? pagePath(page.kind, page.slug) : null;
     return [
       { text: t("word.viewNamed", { title }), site },
       { text: t("word.editNamed", { title }), icon: Pencil, to: href("/admin/pages/:id", { id: page.id }) },
       (may("publish") || !page.isPublished) &&
-        deletion(t("word.deleteNamed", { title }), title, {
-          title: t("pages.sure"),
-          text: t("pages.sureText"),
-          confirm: panel("word.delete"),
-          change: (db) => deletePage(db, page.id),
-          undo: () => undelete(accountDatabase(), page.id),
-          done: t("pages.deleted"),
-          failed: t("pages.deleteFailed"),
-        }),
+        deletion(
+          t,
+          title,
+          {
+            title: t("pages.sure"),
+            text: t("pages.sureText"),
+            change: (db) => deletePage(db, page.id),
+            undo: () => undelete(accountDatabase(), page.id),
+          },
+          t("word.deleteNamed", { title }),
+        ),
     ];
   },
 });

@@ -17,7 +17,6 @@ const screen = listScreen({
   back: { to: href("/admin/leads"), text: "suspected.back" },
   width: "max-w-4xl",
   load: (db, _, cursor) => listSuspected(db, cursor),
-  failed: "suspected.loadFailed",
   none: "suspected.none",
   row: (lead, { t, language }) => ({
     title: lead.company ? `${lead.name}, ${lead.company}` : lead.name,
@@ -44,22 +43,18 @@ const screen = listScreen({
       </time>,
     ],
   }),
-  actions: (lead, { t, panel, may }) => [
+  actions: (lead, { t, may }) => [
     {
       text: t("suspected.accept"),
       work: () => setLeadStatus(accountDatabase(), lead.id, "new"),
       done: t("suspected.accepted", { name: lead.name }),
-      failed: t("suspected.acceptFailed"),
     },
     may("people") &&
-      deletion(t("word.delete"), lead.name, {
+      deletion(t, lead.name, {
         title: t("suspected.sure"),
         text: t("suspected.sureText"),
-        confirm: panel("word.delete"),
         work: () => deleteLead(accountDatabase(), lead),
         undo: () => undelete(accountDatabase(), lead.id),
-        done: t("suspected.deleted"),
-        failed: t("suspected.deleteFailed"),
       }),
   ],
 });

@@ -31,7 +31,6 @@ const screen = listScreen({
   above: () => <CreateForm />,
   heading: "tags.all",
   load: listTagsForPanel,
-  failed: "tags.loadFailed",
   none: "tags.empty",
   row: ({ name, nameNl, nameEn, slug, articles }, { t }) => ({
     title: name,
@@ -43,7 +42,7 @@ const screen = listScreen({
     facts: [addressOf(slug), t(counted[amountOf(articles)], { count: articles })],
   }),
   actions(tag, words) {
-    const { t, panel } = words;
+    const { t } = words;
     const { id, name, slug } = tag;
     return [
       { text: t("tags.open", { name }), site: tag.hasPage ? addressOf(slug) : null },
@@ -52,15 +51,18 @@ const screen = listScreen({
         icon: Pencil,
         dialog: (close) => <RenameDialog tag={tag} onClose={close} />,
       },
-      deletion(t("tags.delete", { name }), name, {
-        title: t("tags.sure"),
-        text: lossOf(tag, words),
-        confirm: panel("word.delete"),
-        change: (db) => deleteTag(db, id),
-        undo: () => undelete(accountDatabase(), id),
-        done: t("tags.deleted"),
-        failed: (error) => t(error instanceof TagGone ? "tags.deleteGone" : "tags.deleteFailed"),
-      }),
+      deletion(
+        t,
+        name,
+        {
+          title: t("tags.sure"),
+          text: lossOf(tag, words),
+          change: (db) => deleteTag(db, id),
+          undo: () => undelete(accountDatabase(), id),
+          failed: (error) => (error instanceof TagGone ? t("tags.deleteGone") : undefined),
+        },
+        t("word.deleteNamed", { title: name }),
+      ),
     ];
   },
 });

@@ -44,7 +44,6 @@ const screen = listScreen({
     const source = trashSources.find((one) => one === chosen("kind")) ?? null;
     return listTrash(db, { search: chosen("q"), source }, cursor);
   },
-  failed: "trash.loadFailed",
   none: "trash.none",
   noMatch: "trash.noMatch",
   row: (item, { t, language }) => ({
@@ -65,14 +64,18 @@ const screen = listScreen({
     },
     { text: t("word.restore"), icon: RotateCcw, ...restoration(item, t) },
     may("people") &&
-      deletion(t("trash.delete"), titleOf(item, t), {
-        title: t("trash.sure"),
-        text: t("trash.sureText"),
-        confirm: t("trash.delete"),
-        change: (db) => deleteFromTrash(db, [item.id]),
-        done: t("trash.deleted"),
-        failed: t("trash.deleteFailed"),
-      }),
+      deletion(
+        t,
+        titleOf(item, t),
+        {
+          title: t("trash.sure"),
+          text: t("trash.sureText"),
+          confirm: t("trash.delete"),
+          change: (db) => deleteFromTrash(db, [item.id]),
+          done: t("trash.deleted"),
+        },
+        t("trash.delete"),
+      ),
   ],
 });
 

@@ -63,7 +63,6 @@ const screen = listScreen({
         <LeadAccess isOpen={more.isOpen} />
       </>
     ),
-  failed: "users.loadFailed",
   none: ["users.empty", "users.emptyText"],
   found: ({ count }, { t, language }) =>
     count === 1 ? t("users.one") : t("users.many", { count: formatNumber(count, language) }),
@@ -109,7 +108,7 @@ const screen = listScreen({
           confirm: t("users.endSessions"),
           work: () => endSessions(accountDatabase(), id),
           done: t("users.sessionsEnded", { email }),
-          failed: (cause) => t(isGone(cause) ? "users.gone" : "users.sessionsFailed"),
+          failed: (cause) => (isGone(cause) ? t("users.gone") : undefined),
         },
       },
       hasSecondStep && {
@@ -126,14 +125,10 @@ const screen = listScreen({
           work: () => removeAccount(accountDatabase(), id),
           done: t("users.removed", { email }),
           failed(cause) {
-            if (!(cause instanceof AccountProblem)) return t("users.removeFailed");
-            return t(
-              cause.kind === "conflict"
-                ? "users.lastAdmin"
-                : isGone(cause)
-                  ? "users.gone"
-                  : "users.removeFailed",
-            );
+            if (isGone(cause)) return t("users.gone");
+            return cause instanceof AccountProblem && cause.kind === "conflict"
+              ? t("users.lastAdmin")
+              : undefined;
           },
         },
       },
@@ -187,7 +182,6 @@ function LeadAccess({ isOpen }: { isOpen: boolean }) {
         onChange={(wanted) =>
           void act(() => setLeadAccess(accountDatabase(), wanted), {
             done: t(wanted ? "users.leadsOpened" : "users.leadsClosed"),
-            failed: t("users.leadsFailed"),
           })
         }
       />

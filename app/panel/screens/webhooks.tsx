@@ -22,7 +22,6 @@ const screen = listScreen({
   width: "max-w-4xl",
   heading: "webhooks.list",
   load: listWebhooks,
-  failed: "webhooks.loadFailed",
   none: "webhooks.empty",
   row: (webhook, { t }) => ({
     title: webhook.kind === "indexnow" ? t("webhooks.indexnow") : withoutQuery(webhook.url),

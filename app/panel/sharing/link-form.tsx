@@ -62,7 +62,6 @@ export function LinkForm({ versions, onCreated }: LinkFormProps) {
         ]}
         columns="sm:grid-cols-[1fr_9rem]"
         save={create}
-        failed={t("share.createFailed")}
         submit={t("share.create")}
         busy={t("share.creating")}
       />

@@ -195,15 +195,11 @@ export function OpinionsList<Of extends Fields>(props: OpinionsListProps<Of>) {
               text: t(isSettled ? "share.reopen" : "share.settle"),
               work: () => settleOpinion(accountDatabase(), opinion.id, !isSettled).finally(onChanged),
               done: t(isSettled ? "share.reopened" : "share.settled"),
-              failed: t("share.settleFailed"),
             },
-            deletion(t("word.delete"), nameOf(opinion), {
+            deletion(t, nameOf(opinion), {
               title: t("share.deleteSure"),
               text: t("share.deleteSureText"),
-              confirm: t("word.delete"),
               work: () => deleteOpinion(accountDatabase(), opinion.id).finally(onChanged),
-              done: t("share.deleted"),
-              failed: t("share.deleteFailed"),
             }),
           ];
         }}
@@ -287,7 +283,6 @@ function AnswerDialog({ opinion, onChanged, close }: AnswerDialogProps) {
             await onChanged();
             return t("share.answerDone");
           }}
-          failed={t("share.answerFailed")}
           close={end}
           onDone={end}
         />

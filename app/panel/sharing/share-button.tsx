@@ -51,7 +51,7 @@ function ShareDialog({ subject, onClose }: { subject: Subject; onClose(): void }
       {() =>
         shared === null || shared === "failed" ? (
           <p role="status" className="mt-6">
-            {t(shared === null ? "word.loading" : "share.loadFailed")}
+            {t(shared === null ? "word.loading" : "word.loadFailed")}
           </p>
         ) : (
           <>
@@ -80,7 +80,6 @@ function ApprovalForm({ subject, name: required, onChanged }: ApprovalFormProps)
         await onChanged();
         return t(name.trim() ? "share.requiredDone" : "share.requiredGone");
       }}
-      failed={t("share.requiredFailed")}
     />
   );
 }
@@ -146,7 +145,6 @@ function LinkList({ links, onRevoked }: LinkListProps) {
               confirm: t("word.revoke"),
               work: () => revokePreviewLink(accountDatabase(), link.id).finally(onRevoked),
               done: t("share.revokeDone"),
-              failed: t("share.revokeFailed"),
             },
           },
         ]}

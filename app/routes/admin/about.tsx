@@ -5,9 +5,8 @@ import { listCalendars } from "../../data/about/calendars.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { aboutPanelTexts } from "../../i18n/panel/about.en.ts";
 import { panelMeta } from "../../panel/kit/panel-meta.ts";
-import { orNull, useFailureToast } from "../../ui/panel/hooks/use-failure-toast.ts";
-import { useLastLoaded } from "../../ui/panel/hooks/use-last-loaded.ts";
-import { LoadFailure } from "../../ui/panel/load-failure.tsx";
+import { orNull } from "../../ui/panel/hooks/use-failure-toast.ts";
+import { Found } from "../../ui/panel/screen.tsx";
 import { openEditorDocument } from "../../ui/rich-text/editor-document.ts";
 import type { Route } from "./+types/about";
 import { AboutForm } from "./about/about-form.tsx";
@@ -24,18 +23,14 @@ export function meta({ matches }: Route.MetaArgs) {
   return panelMeta(matches, "panel.about");
 }
 
-export default function AboutPage({ loaderData }: Route.ComponentProps) {
+export default function AboutPage({ loaderData: { content } }: Route.ComponentProps) {
   const { t } = useLanguage(aboutPanelTexts);
-  useFailureToast(loaderData.content, t("about.loadFailed"));
-  const content = useLastLoaded(loaderData.content);
-  if (content) {
-    const [texts, team, calendars] = content;
-    return <AboutForm texts={texts} team={team} calendars={calendars} />;
-  }
+  const found = content && { id: "about", content };
   return (
-    <>
-      <h1 className="pt-6 pb-8 text-title-2">{t("about.title")}</h1>
-      <LoadFailure text={t("about.loadFailed")} />
-    </>
+    <Found loaded={found && { found }} id="about" title={t("about.title")} missing={null}>
+      {({ content: [texts, team, calendars] }) => (
+        <AboutForm texts={texts} team={team} calendars={calendars} />
+      )}
+    </Found>
   );
 }

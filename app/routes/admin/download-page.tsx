@@ -1,5 +1,5 @@
-import { useEffect, useState } from "react";
-import { href, useNavigate, useRevalidator } from "react-router";
+import { useState } from "react";
+import { href, useRevalidator } from "react-router";
 import { accountDatabase } from "../../account/account-database.ts";
 import { type DownloadForm, downloadPage } from "../../content/download-page.ts";
 import { marksOf } from "../../data/articles/translation-marks.ts";
@@ -22,12 +22,11 @@ import {
   type TranslationMarks,
   useTranslationMarks,
 } from "../../panel/translations/use-translation-marks.ts";
-import { orNull, useFailureToast } from "../../ui/panel/hooks/use-failure-toast.ts";
+import { orNull } from "../../ui/panel/hooks/use-failure-toast.ts";
 import { useLastLoaded } from "../../ui/panel/hooks/use-last-loaded.ts";
-import { LoadFailure } from "../../ui/panel/load-failure.tsx";
 import { PanelField } from "../../ui/panel/panel-field.tsx";
+import { Found, Missing } from "../../ui/panel/screen.tsx";
 import { Tabs } from "../../ui/primitives/tabs.tsx";
-import { useToast } from "../../ui/primitives/toast.tsx";
 import { openEditorDocument } from "../../ui/rich-text/editor-document.ts";
 import type { Route } from "./+types/download-page";
 import { FilePart } from "./download-page/file-part.tsx";
@@ -50,31 +49,18 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function DownloadPagePage({ loaderData: { loaded }, params }: Route.ComponentProps) {
   const { t } = useLanguage(downloadEditorTexts);
-  useFailureToast(loaded, t("download.loadFailed"));
-  // Deletion by somebody else must not remove a form with unsaved edits.
-  const page = useLastLoaded(loaded?.found ?? null);
   const files = useLastLoaded(loaded?.files ?? null);
-  if (page?.id === params.id) return <PageForm key={page.id} page={page} files={files ?? []} />;
-  if (loaded) return <Missing />;
   return (
-    <>
-      <h1 className="pt-6 pb-8 text-title-2">{t("download.title")}</h1>
-      <LoadFailure text={t("download.loadFailed")} />
-    </>
+    <Found
+      loaded={loaded}
+      id={params.id}
+      title={t("download.title")}
+      failed={t("download.loadFailed")}
+      missing={<Missing text={t("download.notFound")} list={href("/admin/download-pages")} />}
+    >
+      {(page) => <PageForm page={page} files={files ?? []} />}
+    </Found>
   );
-}
-
-/** Redirects to the list with a message. */
-function Missing() {
-  const { t } = useLanguage(downloadEditorTexts);
-  const toast = useToast();
-  const navigate = useNavigate();
-  const [title, text] = [t("word.error"), t("download.notFound")];
-  useEffect(() => {
-    toast({ tone: "destructive", title, text, goesAlong: true });
-    void navigate(href("/admin/download-pages"), { replace: true });
-  }, [toast, navigate, title, text]);
-  return null;
 }
 
 const downloadMarks = marksOf(downloadPage);

@@ -77,7 +77,7 @@ export default function HomepagePage({ loaderData: { articles, cases } }: Route.
         )}
       </Loaded>
       <p className="mt-6 max-w-2xl text-ink-soft">{t("homepage.cases.about")}</p>
-      <Loaded data={cases} failed={t("homepage.cases.loadFailed")}>
+      <Loaded data={cases} failed={t("word.notLoaded", { what: t("homepage.cases.title") })}>
         {([entries, { published, drafts }]) => (
           <>
             <Picker

@@ -79,7 +79,7 @@ function NewPageForm({ initial, pages }: NewPageFormProps) {
         });
         await navigate(href("/admin/pages/:id", { id }));
       },
-      { done: t("pages.created"), failed: t("pages.createFailed"), goesAlong: true },
+      { done: t("pages.created"), goesAlong: true },
     );
   }
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { accountDatabase } from "../../account/account-database.ts";
 import { useRight } from "../../account/rights.ts";
 import { isSessionStored } from "../../account/session-storage.ts";
@@ -16,9 +16,8 @@ import { EditorFrame, useContentEditor } from "../../panel/editing/content-edito
 import { pageKind } from "../../panel/kinds.ts";
 import { screenMeta } from "../../panel/kit/panel-meta.ts";
 import { useTranslationMarks } from "../../panel/translations/use-translation-marks.ts";
-import { orNull, useFailureToast } from "../../ui/panel/hooks/use-failure-toast.ts";
-import { useLastLoaded } from "../../ui/panel/hooks/use-last-loaded.ts";
-import { LoadFailure } from "../../ui/panel/load-failure.tsx";
+import { orNull } from "../../ui/panel/hooks/use-failure-toast.ts";
+import { Found, Missing } from "../../ui/panel/screen.tsx";
 import { openEditorDocument } from "../../ui/rich-text/editor-document.ts";
 import type { Route } from "./+types/page";
 import { PageWorkspace, type ShownSide } from "./page/page-workspace.tsx";
@@ -38,26 +37,18 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function EditedPagePage({ loaderData: { loaded }, params }: Route.ComponentProps) {
   const { t } = useLanguage(pageEditorTexts);
-  useFailureToast(loaded, t("page.loadFailed"));
-  // Deletion by somebody else must not remove a form with unsaved edits.
-  const stored = useLastLoaded(loaded?.found ?? null);
-  if (stored?.id === params.id) return <PageEditor key={stored.id} stored={stored} />;
-  return <NotShown text={t(loaded ? "page.notFound" : "page.loadFailed")} />;
-}
-
-function NotShown({ text }: { text: string }) {
-  const { t } = useLanguage(pageEditorTexts);
-  const { t: list } = useLanguage(pageListTexts);
+  const { t: words } = useLanguage(pageListTexts);
+  const list = href("/admin/pages");
+  const screen = { title: t("page.edit"), back: { to: list, text: words("pages.back") } };
   return (
-    <>
-      <h1 className="pt-6 pb-8 text-title-2">{t("page.edit")}</h1>
-      <LoadFailure text={text} />
-      <p className="mt-6">
-        <Link to={href("/admin/pages")} className="text-link">
-          {list("pages.back")}
-        </Link>
-      </p>
-    </>
+    <Found
+      loaded={loaded}
+      id={params.id}
+      {...screen}
+      missing={<Missing text={t("page.notFound")} list={list} />}
+    >
+      {(stored) => <PageEditor stored={stored} />}
+    </Found>
   );
 }
 

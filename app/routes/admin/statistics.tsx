@@ -58,7 +58,7 @@ export default function StatisticsPage({ loaderData }: Route.ComponentProps) {
     <Screen title={t("statistics.title")} about={t("statistics.about")} width="max-w-6xl">
       <FilterCard filter={wanted} pages={pages} today={today} onChoose={choose} />
       {problem === null && (
-        <Loaded data={loaded} failed={t("statistics.loadFailed")}>
+        <Loaded data={loaded} failed={t("word.notLoaded", { what: t("statistics.title") })}>
           {(found) => (
             <div
               aria-busy={isLoading}

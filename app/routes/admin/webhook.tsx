@@ -5,10 +5,8 @@ import { listDeliveries, readPlace } from "../../data/webhooks/webhook-deliverie
 import { useLanguage } from "../../i18n/language.tsx";
 import { webhookTexts } from "../../i18n/panel/webhooks.en.ts";
 import { screenMeta } from "../../panel/kit/panel-meta.ts";
-import { orNull, useFailureToast } from "../../ui/panel/hooks/use-failure-toast.ts";
-import { useLastLoaded } from "../../ui/panel/hooks/use-last-loaded.ts";
-import { LoadFailure } from "../../ui/panel/load-failure.tsx";
-import { Screen } from "../../ui/panel/screen.tsx";
+import { orNull } from "../../ui/panel/hooks/use-failure-toast.ts";
+import { Found, Missing } from "../../ui/panel/screen.tsx";
 import type { Route } from "./+types/webhook";
 import { WebhookScreen } from "./webhook/webhook-screen.tsx";
 
@@ -28,16 +26,12 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function WebhookPage({ loaderData: { loaded, deliveries }, params }: Route.ComponentProps) {
   const { t } = useLanguage(webhookTexts);
-  useFailureToast(loaded, t("webhooks.loadFailed"));
-  // A failed reload must not remove an address that is being edited.
-  const last = useLastLoaded(loaded);
-  const webhook = last?.found?.id === params.id ? last.found : null;
-  const back = { to: href("/admin/settings/webhooks"), text: t("webhooks.title") };
-  if (webhook)
-    return <WebhookScreen key={webhook.id} webhook={webhook} deliveries={deliveries} back={back} />;
+  const list = href("/admin/settings/webhooks");
+  const screen = { title: t("webhooks.title"), back: { to: list, text: t("webhooks.title") } };
+  const missing = <Missing text={t("webhooks.missing")} list={list} />;
   return (
-    <Screen title={t("webhooks.title")} back={back}>
-      {last ? <p>{t("webhooks.missing")}</p> : <LoadFailure text={t("webhooks.loadFailed")} />}
-    </Screen>
+    <Found loaded={loaded} id={params.id} {...screen} missing={missing}>
+      {(webhook) => <WebhookScreen webhook={webhook} deliveries={deliveries} back={screen.back} />}
+    </Found>
   );
 }

@@ -1,6 +1,10 @@
-import type { ReactNode, Ref } from "react";
-import { Link } from "react-router";
+import { Fragment, type ReactNode, type Ref, useEffect } from "react";
+import { Link, useNavigate } from "react-router";
+import { useLanguage } from "../../i18n/language.tsx";
+import { panelTexts } from "../../i18n/panel/panel.en.ts";
+import { useToast } from "../primitives/toast.tsx";
 import { useFailureToast } from "./hooks/use-failure-toast.ts";
+import { useLastLoaded } from "./hooks/use-last-loaded.ts";
 import { LoadFailure } from "./load-failure.tsx";
 
 type ScreenProps = {
@@ -64,4 +68,49 @@ type LoadedProps<Data> = {
 export function Loaded<Data>({ data, failed, children }: LoadedProps<Data>) {
   useFailureToast(data, failed);
   return data === null ? <LoadFailure text={failed} /> : children(data);
+}
+
+type FoundProps<Row> = Pick<ScreenProps, "title" | "back"> & {
+  /** Null when it failed to load. */
+  loaded: { found: Row | null } | null;
+  id: string | undefined;
+  /** By default that the title was not loaded. */
+  failed?: string;
+  /** Stands in place of what is gone. */
+  missing: ReactNode;
+  children(row: Row): ReactNode;
+};
+
+/** The screen of what has this id; unsaved edits stay when a reload fails, and when somebody else deletes it. */
+export function Found<Row extends { id: string }>({
+  loaded,
+  id,
+  missing,
+  children,
+  ...screen
+}: FoundProps<Row>) {
+  const { t } = useLanguage(panelTexts);
+  const { failed = t("word.notLoaded", { what: screen.title }) } = screen;
+  useFailureToast(loaded, failed);
+  const row = useLastLoaded(loaded?.found ?? null);
+  if (row?.id === id) return row && <Fragment key={id}>{children(row)}</Fragment>;
+  if (loaded) return missing;
+  return (
+    <Screen {...screen}>
+      <LoadFailure text={failed} />
+    </Screen>
+  );
+}
+
+/** In place of what is gone: leads to the list, with a message. */
+export function Missing({ text, list }: { text: string; list: string }) {
+  const { t } = useLanguage(panelTexts);
+  const toast = useToast();
+  const navigate = useNavigate();
+  const title = t("word.error");
+  useEffect(() => {
+    toast({ tone: "destructive", title, text, goesAlong: true });
+    void navigate(list, { replace: true });
+  }, [toast, navigate, title, text, list]);
+  return null;
 }

@@ -79,12 +79,7 @@ export function Confirmation(props: ConfirmationProps) {
 
   async function confirm(): Promise<void> {
     const work = "change" in props ? () => props.change(accountDatabase()) : props.work;
-    const isDone = await act(work, {
-      done,
-      failed,
-      ...(goesAlong !== undefined && { goesAlong }),
-      ...(undo && { undo }),
-    });
+    const isDone = await act(work, { done, failed, action: question.confirm, goesAlong, undo });
     onEnd(isDone);
     if (isDone) onDone?.();
   }

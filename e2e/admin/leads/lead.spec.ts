@@ -198,7 +198,7 @@ test("a request names its page, and is deleted with its submission", async ({ pa
     await remove.click();
     await dialog.getByRole("button", { name: "Delete" }).click();
     await expect(page).toHaveURL("/admin/leads?status=new");
-    await expect(toast("Lead deleted successfully")).toBeVisible();
+    await expect(toast(`Deleted: ${anna.name}`)).toBeVisible();
     await expect(leadsScreen(page).names).toHaveText(["Cor", "Bram"]);
     expect(await panel.query("select name from public.otm_contact_subm_vlotwerk")).toEqual([{ name: "Cor" }]);
   });

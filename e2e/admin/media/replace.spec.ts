@@ -50,7 +50,7 @@ test("a picture is replaced at its address, and deleted once its uses are known"
   await expect(dialog).toContainText("It would be missing in these places.");
   await expect(dialog.getByRole("link")).toHaveText([other, title]);
   await dialog.getByRole("button", { name: "Delete" }).click();
-  await expect(toast("Deleted from the library")).toBeVisible();
+  await expect(toast(`Deleted: ${first.name}`)).toBeVisible();
   await expect(page).toHaveURL("/admin/media");
   await expect(entry(first.name)).toHaveCount(0);
   expect((await page.request.get(address)).status()).toBe(404);

@@ -26,7 +26,7 @@ type T = Translate<keyof typeof addressTexts.nl>;
 export function MissingPaths({ paths }: { paths: readonly MissingPath[] | null }) {
   const { t } = useLanguage(addressTexts);
   return (
-    <Loaded data={paths} failed={t("addresses.missingFailed")}>
+    <Loaded data={paths} failed={t("word.notLoaded", { what: t("addresses.missing") })}>
       {(loaded) => <PathList paths={loaded} />}
     </Loaded>
   );
@@ -78,7 +78,6 @@ function leadingOn(path: string, t: T): Work {
       throw new UnresolvedConflict();
     },
     done: t("addresses.saved"),
-    failed: t("addresses.saveFailed"),
   };
 }
 
@@ -90,7 +89,6 @@ function goneWork(path: string, t: T): Work {
     },
     undo: () => deleteRedirect(accountDatabase(), id),
     done: t("addresses.saved"),
-    failed: t("addresses.saveFailed"),
   };
 }
 

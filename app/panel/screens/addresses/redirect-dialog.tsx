@@ -86,7 +86,6 @@ export function RedirectDialog({ draft, onClose }: RedirectDialogProps) {
             const redirect = read(values);
             return Array.isArray(redirect) ? null : (db) => saveRedirect(db, redirect, draft.id);
           }}
-          failed={t("addresses.saveFailed")}
           submit={t("word.save")}
           close={close}
           onDone={close}

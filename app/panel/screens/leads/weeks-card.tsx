@@ -82,7 +82,7 @@ function WeeksPanel({ by }: { by: WeeksBy }) {
   if (series === null) {
     return (
       <div className={note}>
-        <p role="alert">{t("weeks.loadFailed")}</p>
+        <p role="alert">{t("word.loadFailed")}</p>
         <button type="button" onClick={() => setAttempt(attempt + 1)} className="button button-quiet mt-4">
           {t("word.tryAgain")}
         </button>

@@ -45,7 +45,6 @@ export function AllowedDomains({ domains, providers }: AllowedDomainsProps) {
               confirm: t("users.removeDomain"),
               work: () => removeDomain(accountDatabase(), domain),
               done: t("users.domainRemoved", { domain }),
-              failed: t("users.removeDomainFailed"),
             },
           },
         ]}
@@ -92,7 +91,6 @@ function AllowDomainForm() {
         },
       ]}
       save={({ domain, role }) => allow(domain, role)}
-      failed={t("users.domainFailed")}
       submit={t("users.allowDomain")}
     />
   );

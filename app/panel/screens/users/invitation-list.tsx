@@ -14,10 +14,10 @@ export function InvitationList({ invitations }: { invitations: readonly Invitati
   const { language, t } = useLanguage(userPanelTexts);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  function explain(cause: unknown, otherwise: string): string {
-    if (!(cause instanceof AccountProblem)) return otherwise;
+  function explain(cause: unknown): string | undefined {
+    if (!(cause instanceof AccountProblem)) return;
     if (cause.kind === "gone") return t("users.invitationGone");
-    return cause.kind === "too often" ? t("users.tooOften") : otherwise;
+    return cause.kind === "too often" ? t("users.tooOften") : undefined;
   }
 
   return (
@@ -51,13 +51,13 @@ export function InvitationList({ invitations }: { invitations: readonly Invitati
             text: t("users.sendAgain"),
             work: () => resendInvitation(accountDatabase(), id),
             done: t("users.invited", { email }),
-            failed: (cause) => explain(cause, t("users.inviteFailed")),
+            failed: explain,
           },
           {
             text: t("users.withdraw"),
             work: () => withdrawInvitation(accountDatabase(), id),
             done: t("users.withdrawn"),
-            failed: (cause) => explain(cause, t("users.withdrawFailed")),
+            failed: explain,
           },
         ]}
       />

@@ -54,7 +54,6 @@ export function InviteForm() {
           },
         ]}
         save={send}
-        failed={t("users.inviteFailed")}
         note={(values) => (
           <p className="text-ink-soft text-small">
             {t(`users.${chosenOf(values).role}About`)} {t("users.inviteHint")}{" "}

@@ -32,11 +32,7 @@ export function RemoveStepDialog({ account, onClose }: { account: Account; onClo
           ]}
           save={({ password }) => remove(password)}
           failed={(cause) =>
-            t(
-              cause instanceof AccountProblem && cause.kind === "gone"
-                ? "users.gone"
-                : "users.removeStepFailed",
-            )
+            cause instanceof AccountProblem && cause.kind === "gone" ? t("users.gone") : undefined
           }
           submit={t("users.removeStep")}
           close={close}

@@ -22,9 +22,7 @@ export function RoleControls({ account, onAsk }: RoleControlsProps) {
       ? t("users.roleChanged", { email, role: t(`word.${wanted}`) })
       : t("users.roleTaken", { email }),
     failed: (cause: unknown) =>
-      t(
-        cause instanceof AccountProblem && cause.kind === "conflict" ? "users.lastAdmin" : "users.roleFailed",
-      ),
+      cause instanceof AccountProblem && cause.kind === "conflict" ? t("users.lastAdmin") : undefined,
   });
   function change(wanted: Role | null): void {
     if (wanted === role || isBusy) return;
@@ -70,7 +68,6 @@ export function RoleControls({ account, onAsk }: RoleControlsProps) {
             onChange={({ target }) =>
               void act(() => requireSecondStep(accountDatabase(), id, target.checked), {
                 done: t(target.checked ? "users.stepRequired" : "users.stepWaived", { email }),
-                failed: t("users.stepFailed"),
               })
             }
             className="size-5 accent-ink"

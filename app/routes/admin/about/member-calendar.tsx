@@ -24,7 +24,6 @@ export function MemberCalendar({ memberId, name, calendar }: MemberCalendarProps
     confirm: t("about.calendar.remove"),
     work: () => setCalendar(accountDatabase(), memberId, null),
     done: t("about.calendar.removed"),
-    failed: t("about.calendar.notSaved"),
   }));
 
   const state = stateOf(calendar);
@@ -101,7 +100,6 @@ function AddressDialog({
             },
           ]}
           save={save}
-          failed={t("about.calendar.notSaved")}
           submit={t("about.calendar.save")}
           close={close}
           onDone={close}

@@ -37,7 +37,6 @@ export function FilePart({ pageId, language, file }: FilePartProps) {
   async function remove({ mediaId }: DownloadFile): Promise<void> {
     await act(() => unlinkDownloadFile(accountDatabase(), pageId, language), {
       done: t("file.removed"),
-      failed: t("file.removeFailed"),
       undo: () => linkDownloadFile(accountDatabase(), pageId, language, mediaId),
     });
     setRemoving(false);

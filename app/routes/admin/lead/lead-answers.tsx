@@ -19,7 +19,7 @@ export function LeadAnswers({ answers }: { answers: readonly LeadAnswer[] | null
   return (
     <Card title={t("lead.answers")} heading={heading}>
       {!answers?.length && (
-        <p className="mt-3 text-ink-soft">{t(answers ? "lead.noAnswers" : "lead.answersFailed")}</p>
+        <p className="mt-3 text-ink-soft">{t(answers ? "lead.noAnswers" : "word.loadFailed")}</p>
       )}
       <Rows
         isInCard
@@ -64,14 +64,12 @@ export function LeadAnswers({ answers }: { answers: readonly LeadAnswer[] | null
             text: t("lead.resend"),
             work: () => resendMail(accountDatabase(), mail.id),
             done: t("lead.resent"),
-            failed: t("lead.resendFailed"),
           },
           how !== "replied" &&
             isOwn && {
               text: t("lead.takeBack"),
               work: () => takeBackAnswer(accountDatabase(), id),
               done: t("lead.takenBack"),
-              failed: t("lead.answerFailed"),
             },
         ]}
       />

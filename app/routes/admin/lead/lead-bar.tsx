@@ -32,7 +32,7 @@ export function LeadBar({ lead, edits }: LeadBarProps) {
   const back = { pathname: href("/admin/leads"), search: useListSearch() };
 
   function setStatus(status: LeadStatus): void {
-    const messages = { done: t("lead.statusSaved"), failed: t("lead.statusFailed") };
+    const messages = { done: t("lead.statusSaved") };
     if (status !== lead.status) void act(() => setLeadStatus(accountDatabase(), lead.id, status), messages);
   }
 
@@ -42,8 +42,7 @@ export function LeadBar({ lead, edits }: LeadBarProps) {
     confirm: t("word.delete"),
     work: () => deleteLead(accountDatabase(), deleted),
     undo: () => undelete(accountDatabase(), deleted.id),
-    done: t("lead.deleted"),
-    failed: t("lead.deleteFailed"),
+    done: t("word.deletedNamed", { name: lead.name }),
     goesAlong: true,
     onDone() {
       edits.discardAll();

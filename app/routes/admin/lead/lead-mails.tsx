@@ -21,7 +21,7 @@ export function LeadMails({ mails }: { mails: readonly LeadMail[] | null }) {
   return (
     <Card title={t("lead.mails")} heading={heading}>
       {rows.length === 0 && (
-        <p className="mt-3 text-ink-soft">{t(mails ? "lead.noMails" : "lead.mailsFailed")}</p>
+        <p className="mt-3 text-ink-soft">{t(mails ? "lead.noMails" : "word.loadFailed")}</p>
       )}
       <Rows
         isInCard
@@ -47,7 +47,6 @@ export function LeadMails({ mails }: { mails: readonly LeadMail[] | null }) {
             text: t("lead.resend"),
             work: () => resendMail(accountDatabase(), id),
             done: t("lead.resent"),
-            failed: t("lead.resendFailed"),
           },
         ]}
       />

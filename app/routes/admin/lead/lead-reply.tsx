@@ -46,14 +46,13 @@ export function LeadReply({ lead, reply, answers, calls }: LeadReplyProps) {
       },
       {
         done: t(`lead.${how}Done`),
-        failed: t("lead.answerFailed"),
         undo: () => takeBackAnswer(db, id),
       },
     );
   }
 
   async function markHandled(): Promise<void> {
-    const messages = { done: t("lead.statusSaved"), failed: t("lead.statusFailed") };
+    const messages = { done: t("lead.statusSaved") };
     if (await act(() => setLeadStatus(accountDatabase(), lead.id, "handled"), messages))
       first.current?.focus();
   }

@@ -66,7 +66,6 @@ export function ProposedReplyCard({ leadId, language: written, proposed, reply }
           onClick={() =>
             void act(() => discardProposedReply(accountDatabase(), leadId), {
               done: t("lead.proposedDiscarded"),
-              failed: t("lead.answerFailed"),
             })
           }
           className={smallButton}

@@ -86,7 +86,7 @@ function DownloadButton({ media: { name, path } }: { media: Media }) {
     <button
       type="button"
       aria-disabled={isBusy}
-      onClick={() => void act(download, { done: t("media.downloaded"), failed: t("media.downloadFailed") })}
+      onClick={() => void act(download, { done: t("media.downloaded") })}
       className={`${smallButton} mt-2`}
     >
       <Download aria-hidden="true" className="size-4" strokeWidth={1.75} />

@@ -46,8 +46,8 @@ export function MediaBar({ media, uses, fields, maySave, mayDelete }: MediaBarPr
       ? { work: () => deleteMedia(accountDatabase(), id) }
       : { change: (db: Database) => deleteMedia(db, id) }),
     undo: () => undelete(accountDatabase(), id),
-    done: t("media.deleted"),
-    failed: (error) => t(error instanceof InUse ? "media.liveForEditors" : "media.deleteFailed"),
+    done: t("word.deletedNamed", { name }),
+    failed: (error) => (error instanceof InUse ? t("media.liveForEditors") : undefined),
     goesAlong: true,
     children: uses !== null && uses.length > 0 && (
       <div className="mt-3 max-h-[40dvh] overflow-y-auto">

@@ -60,12 +60,12 @@ export function AllLink({ text, to }: { text: string; to: string }) {
 }
 
 /** A part that failed to load. */
-export function Failure({ text }: { text?: string }) {
+export function Failure() {
   const { t } = useLanguage(overviewTexts);
   const { revalidate, state } = useRevalidator();
   return (
     <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-error">
-      {text ?? t("overview.loadFailed")}
+      {t("word.loadFailed")}
       <button
         type="button"
         aria-disabled={state === "loading"}

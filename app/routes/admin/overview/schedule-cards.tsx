@@ -64,8 +64,8 @@ export function FailedCard({ schedules, mails }: Pick<Overview, "schedules" | "m
         <p className="mt-2 text-ink-soft">{t("overview.failed.none")}</p>
       )}
       {failed && <ScheduleRows schedules={failed} work={work} left={heading} />}
-      {!failed && <Failure text={t("overview.schedules.loadFailed")} />}
-      {mails ? <UnsentMails mails={mails} /> : <Failure text={t("overview.mails.loadFailed")} />}
+      {mails && <UnsentMails mails={mails} />}
+      {!(failed && mails) && <Failure />}
     </Card>
   );
 }

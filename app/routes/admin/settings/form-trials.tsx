@@ -29,15 +29,13 @@ export function FormTrials({ trials }: { trials: readonly FormTrial[] | null }) 
         <button
           type="button"
           aria-disabled={isBusy}
-          onClick={() =>
-            void act(attempt, { done: t("settings.form.works"), failed: t("settings.form.failed") })
-          }
+          onClick={() => void act(attempt, { done: t("settings.form.works") })}
           className={smallButton}
         >
           {t(isBusy ? "settings.form.trying" : "settings.form.try")}
         </button>
       </p>
-      {!trials && <LoadFailure text={t("settings.form.loadFailed")} />}
+      {!trials && <LoadFailure text={t("word.loadFailed")} />}
       <div role="status">{!isBusy && trials?.map((trial) => <Result key={trial.id} trial={trial} />)}</div>
     </SettingsCard>
   );

@@ -35,7 +35,7 @@ export function DeliveryLog({ page }: { page: DeliveryPage | null }) {
   return (
     <Card title={t("webhooks.log")} heading={heading}>
       <p className="mt-1 text-ink-soft text-small">{t("webhooks.logAbout")}</p>
-      {rows.length === 0 && <p className="mt-4">{t(page ? "webhooks.logEmpty" : "webhooks.logFailed")}</p>}
+      {rows.length === 0 && <p className="mt-4">{t(page ? "webhooks.logEmpty" : "word.loadFailed")}</p>}
       <Rows
         isInCard
         heading="h3"
@@ -60,7 +60,6 @@ export function DeliveryLog({ page }: { page: DeliveryPage | null }) {
             }),
             work: () => resendDelivery(accountDatabase(), delivery.id),
             done: t("webhooks.resent"),
-            failed: t("webhooks.resendFailed"),
           },
         ]}
       />

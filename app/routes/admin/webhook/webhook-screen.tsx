@@ -84,7 +84,6 @@ function SecretCard({ webhook }: { webhook: Webhook }) {
     confirm: t("webhooks.renew"),
     work: async () => setSecret(await renewWebhookSecret(accountDatabase(), id)),
     done: t("webhooks.renewed"),
-    failed: t("webhooks.renewFailed"),
   }));
 
   return (
@@ -141,7 +140,7 @@ function WebhookActions({ webhook }: { webhook: Webhook }) {
   const isPaused = pause !== null;
 
   function test(): void {
-    const messages = { done: t("webhooks.tested"), failed: t("webhooks.testFailed") };
+    const messages = { done: t("webhooks.tested") };
     void act(() => testWebhook(accountDatabase(), id), messages);
   }
 
@@ -149,7 +148,6 @@ function WebhookActions({ webhook }: { webhook: Webhook }) {
     const done = t(isPaused ? "webhooks.resumeDone" : "webhooks.pauseDone");
     void act(() => pauseWebhook(accountDatabase(), id, !isPaused), {
       done,
-      failed: t("webhooks.pauseFailed"),
     });
   }
 
@@ -162,8 +160,7 @@ function WebhookActions({ webhook }: { webhook: Webhook }) {
       await navigate(href("/admin/settings/webhooks"), { replace: true });
     },
     undo: () => undelete(accountDatabase(), id),
-    done: t("webhooks.deleted"),
-    failed: t("webhooks.deleteFailed"),
+    done: t("word.deletedNamed", { name: webhookHost(webhook.url) }),
     goesAlong: true,
   }));
 

@@ -15,11 +15,14 @@ type Failure = string | { title: string; text: string };
 /** The messages of an action. */
 export type ActionMessages = {
   done: string | (() => string);
-  failed: Failure | ((error: unknown) => Failure);
+  /** By default that it failed, and what it was by its `action`. */
+  failed?: Failure | ((error: unknown) => Failure | undefined) | undefined;
+  /** What it is called. */
+  action?: string | null;
   /** Whether the message stays in sight after a navigation. */
-  goesAlong?: boolean;
+  goesAlong?: boolean | undefined;
   /** Takes back what was done, at the button of its message. */
-  undo?: () => Promise<void>;
+  undo?: (() => Promise<void>) | undefined;
 };
 
 /** Thrown by work that has conflicts to resolve: it has no message. */
@@ -54,7 +57,7 @@ export function useAction(): PanelAction {
 
   async function attempt(
     work: () => Promise<void>,
-    { done, failed, goesAlong = false, undo }: ActionMessages,
+    { done, failed, action, goesAlong = false, undo }: ActionMessages,
   ): Promise<boolean> {
     try {
       await work();
@@ -77,7 +80,10 @@ export function useAction(): PanelAction {
       // The role may have been taken or changed since the screen was opened; many writes then merely reach no row.
       if (error instanceof Error) void pageAuth().check();
       const described = typeof failed === "function" ? failed(error) : failed;
-      const failure = isRefused && typeof failed === "string" ? t("panel.refused") : described;
+      const failure =
+        isRefused && (described === undefined || typeof failed === "string")
+          ? t("panel.refused")
+          : (described ?? (action ? t("word.notDoneNamed", { action }) : t("word.notDone")));
       const message = typeof failure === "string" ? { title: t("word.error"), text: failure } : failure;
       const limit = error instanceof StorageLimitReached && { text: describeLimit(error) };
       closeLast.current = toast({ tone: "destructive", ...message, ...limit });

@@ -9,14 +9,11 @@ type LanguageChoice = { language: Language; isBusy: boolean; choose(language: La
 
 /** The language of the panel, and its change: kept with the account, and confirmed in the new language. */
 export function useLanguageChoice(): LanguageChoice {
-  const { language, t } = useLanguage(panelTexts);
+  const { language } = useLanguage();
   const { isBusy, act } = useAction();
 
   function choose(wanted: Language): void {
-    const messages = {
-      done: lookUp(panelTexts, wanted, "settings.languageChanged"),
-      failed: t("settings.languageFailed"),
-    };
+    const messages = { done: lookUp(panelTexts, wanted, "settings.languageChanged") };
     void act(() => savePanelLanguage(accountDatabase(), wanted), messages);
   }
 

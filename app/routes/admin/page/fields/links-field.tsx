@@ -51,7 +51,7 @@ type LinksProps = { label: string; chosen: readonly string[]; max: number; onEdi
 /** Articles, of which there are too many for a list. */
 function ArticleLinks(links: LinksProps) {
   const { t } = useLanguage(pageEditorTexts);
-  const { newest, known, areLoaded } = useTitles(links.chosen, t("page.choicesFailed"));
+  const { newest, known, areLoaded } = useTitles(links.chosen, t("word.loadFailed"));
   const names = known.map(({ id, title, slug }) => ({ value: id, text: title ?? slug }));
   return (
     <ChosenLinks {...links} names={names} isLoaded={areLoaded}>
@@ -166,7 +166,7 @@ function useLinkable(of: ListedLink): { choices: readonly Choice[]; isLoaded: bo
       isOver = true;
     };
   }, [of]);
-  useFailureToast(choices, t("page.choicesFailed"));
+  useFailureToast(choices, t("word.loadFailed"));
   const isLoaded = choices !== null && choices !== "loading";
   return { choices: isLoaded ? choices : [], isLoaded };
 }
