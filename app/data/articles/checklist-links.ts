@@ -46,10 +46,12 @@ export function linkRemarks(links: readonly InternalLink[], missing: readonly Li
   const gone = new Set(missing.map(keyOf));
   return links
     .filter((link) => link.kind === "nowhere" || gone.has(keyOf(link)))
-    .map(({ address, language }) => {
-      const end = language === "nl" ? "Nl" : "En";
-      return { key: `checklist.link${end}`, field: "content", language, values: { address } };
-    });
+    .map(({ address, language }) => ({
+      key: "checklist.link",
+      field: "content",
+      language,
+      values: { address },
+    }));
 }
 
 /** The target of an address in a text; null for a page that exists, a file of the build, and other sites. */

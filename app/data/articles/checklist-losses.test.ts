@@ -16,13 +16,13 @@ it.each([
   ["a picture elsewhere", '<img src="https://foto.example/a.png">', "elsewhere", "foto.example"],
   ["a link to a place", '<p><a href="#prijs">x</a></p>', "anchor", "#plaats-prijs"],
 ])("%s is named", (_, html, kind, value) => {
-  expect(lossesOf(`<p>Before</p>${html}<p>After</p>`)).toEqual([[`checklist.${kind}En`, value]]);
+  expect(lossesOf(`<p>Before</p>${html}<p>After</p>`)).toEqual([[`checklist.${kind}`, value]]);
 });
 
 it("every element that is removed with what is in it is named once", () => {
   for (const tag of droppedTags) {
     const [first, ...others] = lossesOf(`<${tag}><b>x</b></${tag}>`);
-    expect([first, others], tag).toEqual([["checklist.lostEn", `<${tag}>`], []]);
+    expect([first, others], tag).toEqual([["checklist.lost", `<${tag}>`], []]);
   }
 });
 

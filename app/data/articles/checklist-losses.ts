@@ -12,11 +12,10 @@ type Loss = { what: "embed" | "lost" | "picture" | "elsewhere" | "anchor"; value
 /** The remarks about what visitors do not get of a text, or get from other sites. */
 export function findLosses(html: string, language: Language, origin: string): Remark[] {
   const losses = readLosses(html, origin);
-  const end = language === "nl" ? "Nl" : "En";
   return Object.entries(Object.groupBy(losses, ({ what }) => what)).flatMap(([, ofKind = []]) =>
     [...new Map(ofKind.map((loss) => [loss.value, loss])).values()].slice(0, mostOfAKind).map(
       ({ what, value, repair }): Remark => ({
-        key: `checklist.${what}${end}`,
+        key: `checklist.${what}`,
         field: "content",
         language,
         values: { value },

@@ -21,27 +21,17 @@ function headingRemarks(headings: readonly Heading[], language: Language): Remar
     const before = headings[index - 1]?.level ?? null;
     if (before === null ? level <= 2 : level <= before + 1) return [];
     const heading = text.length > 60 ? `${text.slice(0, 60).toWellFormed()}…` : text;
-    const end = language === "nl" ? "Nl" : "En";
     const place = { field: "content", language };
     return before === null
-      ? [{ ...place, key: `checklist.firstHeading${end}`, values: { level, heading } }]
-      : [{ ...place, key: `checklist.skipped${end}`, values: { level, heading, before } }];
+      ? [{ ...place, key: "checklist.firstHeading", values: { level, heading } }]
+      : [{ ...place, key: "checklist.skipped", values: { level, heading, before } }];
   });
 }
 
 function tableRemarks(tables: readonly { hasHead: boolean }[], language: Language): Remark[] {
-  const end = language === "nl" ? "Nl" : "En";
+  const place = { field: "content", language };
   return tables.flatMap(({ hasHead }, index): Remark[] =>
-    hasHead
-      ? []
-      : [
-          {
-            key: `checklist.table${end}`,
-            field: "content",
-            language,
-            values: { number: index + 1 },
-          },
-        ],
+    hasHead ? [] : [{ ...place, key: "checklist.table", values: { number: index + 1 } }],
   );
 }
 

@@ -31,14 +31,14 @@ describe("the remarks about an article", () => {
     expect(findRemarks(dutchOnly, origin)).toEqual([
       { key: "checklist.noEnglish", field: "title", language: "en" },
     ]);
-    expect(keys(article({ content: { nl: "<p>Tekst</p>", en: "" } }))).toEqual(["checklist.noContentEn"]);
-    expect(keys(article({ title: { nl: "", en: "Title" } }))).toEqual(["checklist.noTitleNl"]);
-    expect(keys(article({ excerpt: { nl: "", en: "Short" } }))).toEqual(["checklist.noExcerptNl"]);
+    expect(keys(article({ content: { nl: "<p>Tekst</p>", en: "" } }))).toEqual(["checklist.noContent"]);
+    expect(keys(article({ title: { nl: "", en: "Title" } }))).toEqual(["checklist.noTitle"]);
+    expect(keys(article({ excerpt: { nl: "", en: "Short" } }))).toEqual(["checklist.noExcerpt"]);
     expect(findRemarks(article({ metaDescription: { nl: "Over", en: " " } }), origin)).toEqual([
-      { key: "checklist.noDescriptionEn", field: "metaDescription", language: "en" },
+      { key: "checklist.noDescription", field: "metaDescription", language: "en" },
     ]);
     const neither = article({ excerpt: { nl: "", en: "Short" }, metaDescription: { nl: "", en: "About" } });
-    expect(keys(neither)).toEqual(["checklist.noneNl"]);
+    expect(keys(neither)).toEqual(["checklist.none"]);
   });
 
   it("leave out a language that is not shown", () => {
@@ -58,20 +58,20 @@ describe("the remarks about an article", () => {
       findRemarks(content("<h2>Een</h2><h4>Twee <b>drie</b></h4><h2>Vier</h2><h3>Vijf</h3>"), origin),
     ).toEqual([
       {
-        key: "checklist.skippedNl",
+        key: "checklist.skipped",
         field: "content",
         language: "nl",
         values: { level: 4, heading: "Twee drie", before: 2 },
       },
     ]);
-    expect(keys(content("<h3>Een</h3>"))).toEqual(["checklist.firstHeadingNl"]);
+    expect(keys(content("<h3>Een</h3>"))).toEqual(["checklist.firstHeading"]);
     expect(keys(content("<h3></h3><h2>Een</h2><h3>Twee</h3><h2>Drie</h2>"))).toEqual([]);
   });
 
   it("name a table without a head", () => {
     const en = "<table><tr><th>A</th></tr></table><table><tbody><tr><td>A</td></tr></tbody></table>";
     expect(findRemarks(article({ content: { nl: "<p>Tekst</p>", en } }), origin)).toEqual([
-      { key: "checklist.tableEn", field: "content", language: "en", values: { number: 2 } },
+      { key: "checklist.table", field: "content", language: "en", values: { number: 2 } },
     ]);
   });
 
@@ -126,8 +126,8 @@ describe("a link in a text", () => {
       { kind: "page" as const, slug: "/nergens" },
     ];
     expect(linkRemarks(links, missing)).toEqual([
-      { key: "checklist.linkNl", field: "content", language: "nl", values: { address: "/insights/weg" } },
-      { key: "checklist.linkNl", field: "content", language: "nl", values: { address: "/nergens" } },
+      { key: "checklist.link", field: "content", language: "nl", values: { address: "/insights/weg" } },
+      { key: "checklist.link", field: "content", language: "nl", values: { address: "/nergens" } },
     ]);
   });
 });

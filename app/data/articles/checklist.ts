@@ -59,16 +59,15 @@ function* missing(form: ArticleForm): Generator<Remark> {
   if (!written.includes("nl")) yield { key: "checklist.noDutch", field: "title", language: "nl" };
   if (!written.includes("en")) yield { key: "checklist.noEnglish", field: "title", language: "en" };
   for (const language of shownLanguages(form)) {
-    const end = language === "nl" ? "Nl" : "En";
     const isEmpty = (name: "title" | "content" | "excerpt" | "metaDescription") =>
       form[name][language].trim() === "";
-    if (isEmpty("title")) yield { key: `checklist.noTitle${end}`, field: "title", language };
-    if (isEmpty("content")) yield { key: `checklist.noContent${end}`, field: "content", language };
+    if (isEmpty("title")) yield { key: "checklist.noTitle", field: "title", language };
+    if (isEmpty("content")) yield { key: "checklist.noContent", field: "content", language };
     if (isEmpty("excerpt")) {
-      const what = isEmpty("metaDescription") ? "none" : "noExcerpt";
-      yield { key: `checklist.${what}${end}`, field: "excerpt", language };
+      const key = isEmpty("metaDescription") ? "checklist.none" : "checklist.noExcerpt";
+      yield { key, field: "excerpt", language };
     } else if (isEmpty("metaDescription")) {
-      yield { key: `checklist.noDescription${end}`, field: "metaDescription", language };
+      yield { key: "checklist.noDescription", field: "metaDescription", language };
     }
   }
 }

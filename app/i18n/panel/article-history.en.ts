@@ -27,8 +27,7 @@ const en: Translation<typeof nl> = {
   "history.proposalInDraft": "Proposal of {assistant} accepted",
   "history.restored": "Restored",
   "history.restoredFrom": "Restored from version {number}",
-  "history.restoredNl": "Dutch restored from version {number}",
-  "history.restoredEn": "English restored from version {number}",
+  "history.restoredIn": "{language} restored from version {number}",
   "history.discarded": "Thrown away",
 
   "history.compareNamed": "Compare version {number} with the one before",
@@ -89,8 +88,7 @@ const en: Translation<typeof nl> = {
     "All texts and team members become those of this version, and visitors see them at once. Members who were deleted since come back; members who were added since stay, but are no longer shown.",
   "history.restoreKeeps": "The slug, and what is published, stay as they are.",
   "history.what": "What to restore",
-  "history.onlyNl": "Dutch only: its texts and questions",
-  "history.onlyEn": "English only: its texts and questions",
+  "history.only": "{language} only: its texts and questions",
   "history.unreadable": "Of version {number} this can’t be read: {fields}.",
   "history.unreadableVersion":
     "Part of this version can’t be read. So it can’t be restored; comparing shows what can be read.",

@@ -26,8 +26,7 @@ export const nl = {
   "history.proposalInDraft": "Voorstel van {assistant} overgenomen",
   "history.restored": "Teruggezet",
   "history.restoredFrom": "Versie {number} teruggezet",
-  "history.restoredNl": "Nederlands van versie {number} teruggezet",
-  "history.restoredEn": "Engels van versie {number} teruggezet",
+  "history.restoredIn": "{language} van versie {number} teruggezet",
   "history.discarded": "Weggegooid",
 
   "history.compareNamed": "Versie {number} vergelijken met die ervoor",
@@ -88,8 +87,7 @@ export const nl = {
     "Alle teksten en teamleden worden die van deze versie, en bezoekers zien ze meteen. Teamleden die sindsdien verwijderd zijn, komen terug; wie sindsdien is toegevoegd, blijft, maar wordt niet meer getoond.",
   "history.restoreKeeps": "De slug, en wat gepubliceerd is, blijven zoals ze zijn.",
   "history.what": "Wat terugzetten",
-  "history.onlyNl": "Alleen Nederlands: de teksten en vragen",
-  "history.onlyEn": "Alleen Engels: de teksten en vragen",
+  "history.only": "Alleen {language}: de teksten en vragen",
   "history.unreadable": "Van versie {number} is niet te lezen: {fields}.",
   "history.unreadableVersion":
     "Een deel van deze versie is niet te lezen. Daarom kan ze niet worden teruggezet; vergelijken toont wat er te lezen is.",

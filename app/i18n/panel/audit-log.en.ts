@@ -80,8 +80,6 @@ const en: Translation<typeof nl> = {
   "audit.unscheduled": "Cancelled the schedule of the {noun} {label}",
   "audit.toPublish": "{subject}, to be published on {time}",
   "audit.toWithdraw": "{subject}, to be withdrawn on {time}",
-  "audit.inDutch": "{subject} (Dutch)",
-  "audit.inEnglish": "{subject} (English)",
   "audit.version": "{slug}: version {number}",
   "audit.restored": "Restored a version of the {noun} {label}",
   "audit.discarded": "Threw away changes of the {noun} {label}",

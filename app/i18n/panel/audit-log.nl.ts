@@ -76,8 +76,6 @@ export const nl = {
   "audit.unscheduled": "Planning geannuleerd: {noun} {label}",
   "audit.toPublish": "{subject}, publiceren op {time}",
   "audit.toWithdraw": "{subject}, offline halen op {time}",
-  "audit.inDutch": "{subject} (Nederlands)",
-  "audit.inEnglish": "{subject} (Engels)",
   "audit.version": "{slug}: versie {number}",
   "audit.restored": "Versie teruggezet: {noun} {label}",
   "audit.discarded": "Wijzigingen weggegooid: {noun} {label}",

@@ -30,6 +30,8 @@ const common = new Set([
   ...["Contact", "Insights", "Privacy", "Postcode", "LinkedIn", "Instagram", "YouTube", "GitHub"],
   ...[
     "{name}, {language}",
+    "{what} ({language})",
+    "{language}: {what}",
     "{person}, {time}",
     "1 case",
     "{count} cases",

@@ -139,8 +139,6 @@ const en: Translation<typeof nl> = {
   "blog.state.draft_nl": "Dutch is a draft",
   "blog.state.outdated": "Dutch changed after English",
   "blog.state.waiting": "Changes not published",
-  "state.in.nl": "Dutch: {state}",
-  "state.in.en": "English: {state}",
   "state.live": "live",
   "state.draft": "draft",
   "state.none": "no text",

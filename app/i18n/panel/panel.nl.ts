@@ -135,8 +135,6 @@ export const nl = {
   "blog.state.draft_nl": "Nederlands is concept",
   "blog.state.outdated": "Nederlands na Engels gewijzigd",
   "blog.state.waiting": "Wijzigingen niet gepubliceerd",
-  "state.in.nl": "Nederlands: {state}",
-  "state.in.en": "Engels: {state}",
   "state.live": "online",
   "state.draft": "concept",
   "state.none": "geen tekst",

@@ -11,9 +11,6 @@ const en: Translation<typeof nl> = {
   "pictures.waiting": "Uploading; it will be saved after that...",
   "pictures.uploading": "Uploading...",
   "pictures.missing": "Without a description:",
-  "pictures.missingNl": "{name} (Dutch)",
-  "pictures.missingEn": "{name} (English)",
-  "pictures.missingBoth": "{name} (Dutch, English)",
   "pictures.missingHint":
     "Blind visitors and search engines read it. Describe a picture in the library, or at its place in the text.",
 };

@@ -7,9 +7,6 @@ export const nl = {
   "pictures.waiting": "Uploaden; daarna wordt er opgeslagen...",
   "pictures.uploading": "Uploaden...",
   "pictures.missing": "Zonder beschrijving:",
-  "pictures.missingNl": "{name} (Nederlands)",
-  "pictures.missingEn": "{name} (Engels)",
-  "pictures.missingBoth": "{name} (Nederlands, Engels)",
   "pictures.missingHint":
     "Blinde bezoekers en zoekmachines lezen die. Beschrijf een afbeelding in de bibliotheek, of op de plek in de tekst.",
 };

@@ -5,10 +5,8 @@ import { withWords } from "./words.en.ts";
 const en: Translation<typeof nl> = {
   "translations.side": "Side by side",
   "translations.together": "Scroll together",
-  "translations.changedNl": "Dutch changed on {date}",
-  "translations.changedEn": "English changed on {date}",
-  "translations.sentencesNl": "{count} sentences changed in Dutch, last on {date}",
-  "translations.sentencesEn": "{count} sentences changed in English, last on {date}",
+  "translations.changed": "{language} changed on {date}",
+  "translations.sentences": "{count} sentences changed in {language}, last on {date}",
   "translations.notThere": "This is not here yet.",
   "translations.show": "Go to the sentence",
   "translations.right": "Still right",
@@ -18,8 +16,7 @@ const en: Translation<typeof nl> = {
   "translations.confirmed": "{field} is still right",
   "translations.confirmFailed": "That {field} is still right could not be saved.",
 
-  "translations.copyNl": "Copy the structure of the Dutch text",
-  "translations.copyEn": "Copy the structure of the English text",
+  "translations.copy": "Copy the structure of the {language} text",
   "translations.replace": "Replace this text?",
   "translations.replaceText":
     "The headings, tables, lists and pictures of the other language take the place of what stands here, empty. What is still to be written is marked, and does not go live like that.",

@@ -1,10 +1,8 @@
 export const nl = {
   "translations.side": "Naast elkaar",
   "translations.together": "Samen scrollen",
-  "translations.changedNl": "Nederlands gewijzigd op {date}",
-  "translations.changedEn": "Engels gewijzigd op {date}",
-  "translations.sentencesNl": "{count} zinnen in het Nederlands gewijzigd, het laatst op {date}",
-  "translations.sentencesEn": "{count} zinnen in het Engels gewijzigd, het laatst op {date}",
+  "translations.changed": "{language} gewijzigd op {date}",
+  "translations.sentences": "{count} zinnen in het {language} gewijzigd, het laatst op {date}",
   "translations.notThere": "Hier staat dit nog niet.",
   "translations.show": "Naar de zin",
   "translations.right": "Klopt nog",
@@ -14,8 +12,7 @@ export const nl = {
   "translations.confirmed": "{field}: klopt nog",
   "translations.confirmFailed": "Dat het nog klopt, kon niet worden opgeslagen: {field}.",
 
-  "translations.copyNl": "De opbouw van de Nederlandse tekst overnemen",
-  "translations.copyEn": "De opbouw van de Engelse tekst overnemen",
+  "translations.copy": "De opbouw van de tekst in het {language} overnemen",
   "translations.replace": "Deze tekst vervangen?",
   "translations.replaceText":
     "De koppen, tabellen, lijsten en afbeeldingen van de andere taal komen leeg in de plaats van wat hier staat. Wat nog geschreven moet worden, is gemarkeerd en gaat zo niet online.",

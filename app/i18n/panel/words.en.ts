@@ -76,6 +76,8 @@ const en: Translation<typeof nl> = {
   "word.notDoneNamed": "{action}: that did not work. Please try again.",
   "word.notLoaded": "Not loaded: {what}",
   "word.loadFailed": "This could not be loaded.",
+  "word.inLanguage": "{what} ({language})",
+  "word.ofLanguage": "{language}: {what}",
 };
 
 export const wordTexts = { nl, en };

@@ -73,4 +73,6 @@ export const nl = {
   "word.notDoneNamed": "{action}: dat is niet gelukt. Probeer het opnieuw.",
   "word.notLoaded": "Niet geladen: {what}",
   "word.loadFailed": "Dit kon niet worden geladen.",
+  "word.inLanguage": "{what} ({language})",
+  "word.ofLanguage": "{language}: {what}",
 };

@@ -4,8 +4,6 @@ import type { HistoryKey } from "../../i18n/panel/article-history.en.ts";
 
 type Translate = (key: HistoryKey, values?: TextValues) => string;
 
-const restored = { nl: "history.restoredNl", en: "history.restoredEn" } as const;
-
 /** What kind of version it is, in words. */
 export function describeKind(version: ListedVersion, t: Translate): string {
   const { kind, note } = version;
@@ -16,8 +14,9 @@ export function describeKind(version: ListedVersion, t: Translate): string {
   if (kind !== "restored") return t(`history.${kind}`);
   const [, number, language] = /^(\d+)(?: (nl|en))?$/.exec(note) ?? [];
   if (number === undefined) return t("history.restored");
-  const key = language === "nl" || language === "en" ? restored[language] : "history.restoredFrom";
-  return t(key, { number });
+  return language === "nl" || language === "en"
+    ? t("history.restoredIn", { number, language: t(`word.${language}`) })
+    : t("history.restoredFrom", { number });
 }
 
 /** Who saved it; an assistant, by the name of its access token. */

@@ -65,7 +65,7 @@ export function RestoreDialog<Of extends Fields>(props: RestoreDialogProps<Of>) 
               <Choice
                 key={one}
                 isChosen={language === one}
-                text={t(one === "nl" ? "history.onlyNl" : "history.onlyEn")}
+                text={t("history.only", { language: t(`word.${one}`) })}
                 onChoose={() => setLanguage(one)}
               />
             ))}

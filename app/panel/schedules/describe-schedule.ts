@@ -5,11 +5,12 @@ import type { ScheduleKey } from "../../i18n/panel/schedules.en.ts";
 
 type Translate = (key: ScheduleKey, values?: Record<string, string>) => string;
 
-const parts = { nl: "Nl", en: "En" } as const;
-
 /** What will happen, such as `Publish Dutch`. */
 export function describeAction({ subject, action }: ListedSchedule, t: Translate): string {
-  return t(`schedules.${action}${subject.language ? parts[subject.language] : "Whole"}`);
+  const { language } = subject;
+  return language
+    ? t(`schedules.${action}In`, { language: t(`word.${language}`) })
+    : t(`schedules.${action}Whole`);
 }
 
 /** When, with the day of the week and the zone. */

@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import type { OutdatedSentence } from "../../content/sentences.ts";
 import type { OutdatedField } from "../../data/articles/translation-marks.ts";
+import { otherLanguage } from "../../i18n/addresses.ts";
 import { formatDate } from "../../i18n/format.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import type { Language } from "../../i18n/language-texts.ts";
@@ -25,14 +26,14 @@ function Outdated({ mark, marks }: { mark: OutdatedField; marks: TranslationMark
   const toast = useToast();
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const isDutch = mark.language === "nl";
+  const other = t(`word.${otherLanguage(mark.language)}`);
   const field = marks.nameOf(mark);
   const count = mark.sentences?.length ?? 0;
   const date = formatDate(mark.changedAt, language);
   const changed =
     count > 1
-      ? t(isDutch ? "translations.sentencesEn" : "translations.sentencesNl", { count: String(count), date })
-      : t(isDutch ? "translations.changedEn" : "translations.changedNl", { date });
+      ? t("translations.sentences", { language: other, count: String(count), date })
+      : t("translations.changed", { language: other, date });
 
   async function confirm(sentences = mark.sentences): Promise<void> {
     if (isBusy) return;

@@ -8,6 +8,7 @@ import { type PageKind, pageKinds } from "../../content/page-kinds.ts";
 import { listPageNames, type PageName } from "../../data/pages/admin-pages.ts";
 import { getPageForEdit } from "../../data/pages/edited-page.ts";
 import { useLanguage } from "../../i18n/language.tsx";
+import { languages } from "../../i18n/language-texts.ts";
 import { pageListTexts } from "../../i18n/panel/pages-list.en.ts";
 import { screenMeta } from "../../panel/kit/panel-meta.ts";
 import { cardBox } from "../../ui/panel/card.tsx";
@@ -100,22 +101,18 @@ function NewPageForm({ initial, pages }: NewPageFormProps) {
         <legend className="mb-3 font-semibold">{t("pages.titles")}</legend>
         <p className="-mt-3 text-ink-soft text-small">{t("pages.titlesHint")}</p>
         <div className="grid gap-4 sm:grid-cols-2">
-          <PanelField
-            ref={first}
-            label={t("pages.titleNl")}
-            language="nl"
-            max={page.fields.title.max ?? 0}
-            value={title.nl}
-            error={isWrong ? t("pages.titleRequired") : undefined}
-            onChange={(nl) => setTitle({ ...title, nl })}
-          />
-          <PanelField
-            label={t("pages.titleEn")}
-            language="en"
-            max={page.fields.title.max ?? 0}
-            value={title.en}
-            onChange={(en) => setTitle({ ...title, en })}
-          />
+          {languages.map((one) => (
+            <PanelField
+              key={one}
+              {...(one === "nl" && { ref: first })}
+              label={t("pages.titleIn", { language: t(`word.${one}`) })}
+              language={one}
+              max={page.fields.title.max ?? 0}
+              value={title[one]}
+              error={isWrong && one === "nl" ? t("pages.titleRequired") : undefined}
+              onChange={(typed) => setTitle({ ...title, [one]: typed })}
+            />
+          ))}
         </div>
       </fieldset>
       <Choice

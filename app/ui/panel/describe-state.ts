@@ -8,7 +8,10 @@ type Translate = (key: PanelKey, values?: Record<string, string>) => string;
 
 /** The state of a language in words, such as `Dutch: live`. */
 export function describeState(state: LanguageState, shownIn: Language, t: Translate): string {
-  return t(`state.in.${state.language}`, { state: describeWhole(state, shownIn, t) });
+  return t("word.ofLanguage", {
+    language: t(`word.${state.language}`),
+    what: describeWhole(state, shownIn, t),
+  });
 }
 
 /** The state of what is published in all languages at once. */

@@ -19,7 +19,10 @@ export function watchPaste(editor: Editor, language: Language, uiLanguage: Langu
     const losses = (await losing)?.findLosses(html, language, location.origin) ?? [];
     const told = losses.filter(({ key }) => !key.startsWith("checklist.anchor"));
     if (told.length === 0 || editor.removed) return;
-    const texts = told.map(({ key, values }) => lookUp(checklistTexts, uiLanguage, key, values));
+    const name = lookUp(checklistTexts, uiLanguage, `word.${language}`);
+    const texts = told.map(({ key, values }) =>
+      lookUp(checklistTexts, uiLanguage, key, { ...values, language: name }),
+    );
     editor.notificationManager.open({ type: "warning", text: texts.map(editor.dom.encode).join("<br>") });
   }
 

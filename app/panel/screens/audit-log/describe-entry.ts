@@ -85,7 +85,7 @@ function describeText(label: string, language: Language, t: Translate): string {
 
 function inLanguage(subject: string, language: string | undefined, t: Translate): string {
   if (language === undefined) return subject;
-  return t(language === "nl" ? "audit.inDutch" : "audit.inEnglish", { subject });
+  return t("word.inLanguage", { what: subject, language: t(language === "nl" ? "word.nl" : "word.en") });
 }
 
 function textOf(wanted: string, otherwise: string | null, t: Translate): string {

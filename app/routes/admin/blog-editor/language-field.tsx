@@ -100,7 +100,7 @@ function CopyStructure({ language, content, onCopy }: CopyStructureProps) {
         className="inline-flex min-h-11 items-center gap-2 text-small underline underline-offset-4"
       >
         <Copy aria-hidden="true" className="size-4 shrink-0" />
-        {t(source === "nl" ? "translations.copyNl" : "translations.copyEn")}
+        {t("translations.copy", { language: t(`word.${source}`) })}
       </button>
       {isAsking && (
         <ConfirmDialog

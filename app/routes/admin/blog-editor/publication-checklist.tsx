@@ -61,7 +61,7 @@ export function PublicationChecklist({
               {remarks.slice(0, most).map((remark) => (
                 <li key={JSON.stringify(remark)} className="min-w-0">
                   <button type="button" onClick={() => onShowField(remark)} className={link}>
-                    {t(remark.key, remark.values)}
+                    {t(remark.key, { ...remark.values, language: t(`word.${remark.language ?? "nl"}`) })}
                   </button>
                   {remark.missed && <MissedWord {...remark.missed} />}
                   {remark.repair && (
@@ -119,14 +119,10 @@ function Undescribed({ picture, onShow }: { picture: UndescribedPicture; onShow(
   const { t } = useLanguage(pictureTexts);
   const { id, name, languages } = picture;
   const [language = "nl"] = languages;
-  const text = t(
-    languages.length > 1
-      ? "pictures.missingBoth"
-      : language === "nl"
-        ? "pictures.missingNl"
-        : "pictures.missingEn",
-    { name: id ? name : name.startsWith("data:") ? t("word.embedded") : lastPart(name) },
-  );
+  const text = t("word.inLanguage", {
+    what: id ? name : name.startsWith("data:") ? t("word.embedded") : lastPart(name),
+    language: languages.map((one) => t(`word.${one}`)).join(", "),
+  });
   const className =
     "inline-flex min-h-11 items-center text-left font-semibold underline underline-offset-4 [overflow-wrap:anywhere]";
   return id ? (

@@ -31,7 +31,7 @@ export function EditedSection({
   const list = form.sections[language];
   const index = list.findIndex(({ key }) => key === sectionKey);
   const section = list[index];
-  if (!section) return <p>{t(language === "nl" ? "page.notInNl" : "page.notInEn")}</p>;
+  if (!section) return <p>{t("page.notIn", { language: t(`word.${language}`) })}</p>;
   const variant = variantOf(page.fields.sections, section);
   if (!variant) return null;
   const place = { field: "sections", language, item: index + 1 };

@@ -209,7 +209,7 @@ function TakeOver({ form, language, onTakeOver }: TakeOverProps) {
   if (count === 0) return null;
   return (
     <div className="grid gap-2 rounded-card bg-info-soft px-5 py-4 text-info">
-      <p className="font-semibold">{t(language === "nl" ? "page.missingNl" : "page.missingEn", { count })}</p>
+      <p className="font-semibold">{t("page.missing", { language: t(`word.${language}`), count })}</p>
       <p className="text-small">{t("page.takeOverAbout")}</p>
       <p>
         <button type="button" onClick={onTakeOver} className={smallButton}>

@@ -95,7 +95,7 @@ function Row({
   const isAlone = other.length > 0 && !other.some((one) => one.key === key);
   const notes = [
     "absence" in state && t(`page.${state.absence}Short`),
-    isAlone && t(language === "nl" ? "page.onlyNl" : "page.onlyEn"),
+    isAlone && t("page.only", { language: t(`word.${language}`) }),
     marks.find(language, key) && t("page.outdated"),
   ].filter((note) => note !== false && note !== null);
   return (
