@@ -1,4 +1,6 @@
 import { accountDatabase, isBackendHosted, namedBackend } from "../../account/account-database.ts";
+import { withTypedPassword } from "../../account/typed-password.ts";
+import { useAuth } from "../../account/use-auth.ts";
 import { listProviders } from "../../data/account/providers.ts";
 import { roleFilters } from "../../data/accounts/account-filter.ts";
 import { AccountProblem } from "../../data/accounts/account-problem.ts";
@@ -8,6 +10,7 @@ import {
   endSessions,
   listAccounts,
   removeAccount,
+  removeSecondSteps,
   setLeadAccess,
 } from "../../data/accounts/admin-accounts.ts";
 import { listAllowedDomains } from "../../data/accounts/allowed-domains.ts";
@@ -18,12 +21,13 @@ import { useLanguage } from "../../i18n/language.tsx";
 import { userPanelTexts } from "../../i18n/panel/users.en.ts";
 import { Card } from "../../ui/panel/card.tsx";
 import { useAction } from "../../ui/panel/hooks/use-action.ts";
+import { Dialog } from "../../ui/primitives/dialog.tsx";
 import { Switch } from "../../ui/primitives/switch.tsx";
 import { listScreen, type Words } from "../kit/list-screen.tsx";
+import { FieldProblems, SmallForm } from "../kit/small-form.tsx";
 import { AllowedDomains } from "./users/allowed-domains.tsx";
 import { InvitationList } from "./users/invitation-list.tsx";
 import { InviteForm } from "./users/invite-form.tsx";
-import { RemoveStepDialog } from "./users/remove-step-dialog.tsx";
 import { RoleBadge } from "./users/role-badge.tsx";
 import { RoleControls } from "./users/role-controls.tsx";
 
@@ -191,3 +195,38 @@ function LeadAccess({ isOpen }: { isOpen: boolean }) {
 
 export const { clientLoader, meta } = screen;
 export default screen.ListPage;
+
+/** Removes a second step that was lost, which takes one's own password. */
+function RemoveStepDialog({ account, onClose }: { account: Account; onClose(): void }) {
+  const { t } = useLanguage(userPanelTexts);
+  const { user } = useAuth();
+  const { id, email } = account;
+
+  async function remove(password: string): Promise<string> {
+    const work = () => removeSecondSteps(accountDatabase(), id);
+    if (!(await withTypedPassword(user?.email ?? "", password, work))) {
+      throw new FieldProblems({ password: t("users.wrongPassword") });
+    }
+    return t("users.stepRemoved", { email });
+  }
+
+  return (
+    <Dialog title={t("users.removeStepSure")} text={t("users.removeStepText", { email })} onClose={onClose}>
+      {(close) => (
+        <SmallForm
+          start={{ password: "" }}
+          fields={() => [
+            { name: "password", label: t("users.ownPassword"), type: "password", isRequired: true },
+          ]}
+          save={({ password }) => remove(password)}
+          failed={(cause) =>
+            cause instanceof AccountProblem && cause.kind === "gone" ? t("users.gone") : undefined
+          }
+          submit={t("users.removeStep")}
+          close={close}
+          onDone={close}
+        />
+      )}
+    </Dialog>
+  );
+}

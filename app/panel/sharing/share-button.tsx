@@ -1,11 +1,14 @@
 import { Share2 } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { href } from "react-router";
 import { accountDatabase } from "../../account/account-database.ts";
 import { getRequiredApproval, requireApproval } from "../../data/articles/opinions.ts";
 import {
+  createPreviewLink,
   isValidLink,
   listPreviewLinks,
   type PreviewLink,
+  previewDays,
   revokePreviewLink,
 } from "../../data/articles/preview-links.ts";
 import type { Subject } from "../../data/versions/subject.ts";
@@ -16,10 +19,10 @@ import type { Language, Translate } from "../../i18n/language-texts.ts";
 import { previewLinkTexts } from "../../i18n/panel/preview-links.en.ts";
 import { barButton } from "../../ui/panel/buttons.ts";
 import { orNull } from "../../ui/panel/hooks/use-failure-toast.ts";
+import { ShownOnce } from "../../ui/panel/shown-once.tsx";
 import { Dialog } from "../../ui/primitives/dialog.tsx";
 import { Rows } from "../kit/rows.tsx";
-import { SmallForm } from "../kit/small-form.tsx";
-import { LinkForm } from "./link-form.tsx";
+import { type FormValues, SmallForm } from "../kit/small-form.tsx";
 
 /** Opens the preview links of a document. */
 export function ShareButton({ subject }: { subject: Subject }) {
@@ -168,4 +171,69 @@ function openings({ opens, last_opened_at }: PreviewLink, language: Language, t:
     count: opens,
     time: formatTime(last_opened_at, language),
   });
+}
+
+type LinkFormProps = { versions: readonly ListedVersion[]; onCreated(): Promise<void> };
+
+type Field = "version" | "days" | "mail";
+
+/** Makes a link to the newest version, or another one. */
+function LinkForm({ versions, onCreated }: LinkFormProps) {
+  const { language, t } = useLanguage(previewLinkTexts);
+  const [link, setLink] = useState<string | null>(null);
+
+  async function create({ version, days, mail }: FormValues<Field>): Promise<string> {
+    const valid = previewDays.find((count) => String(count) === days) ?? 7;
+    const token = await createPreviewLink(accountDatabase(), version, valid, mail === "daily");
+    setLink(location.origin + href("/preview/:token", { token }));
+    await onCreated();
+    return t("share.created");
+  }
+
+  return (
+    <>
+      <SmallForm<Field>
+        start={{ version: versions[0]?.id ?? "", days: "7", mail: "no" }}
+        fields={() => [
+          {
+            name: "version",
+            label: t("word.version"),
+            choices: versions.map((version, index) => [
+              version.id,
+              t(index === 0 ? "share.newest" : "share.older", {
+                number: version.number,
+                kind: t(`share.kind.${version.kind}`),
+                time: formatTime(version.createdAt, language),
+              }),
+            ]),
+          },
+          {
+            name: "days",
+            label: t("word.valid"),
+            choices: previewDays.map((count) => [
+              String(count),
+              count === 1 ? t("share.day") : t("word.days", { count }),
+            ]),
+          },
+          {
+            name: "mail",
+            label: t("share.mail"),
+            choices: [
+              ["no", t("share.mail.no")],
+              ["daily", t("share.mail.daily")],
+            ],
+          },
+        ]}
+        columns="sm:grid-cols-[1fr_9rem]"
+        save={create}
+        submit={t("share.create")}
+        busy={t("share.creating")}
+      />
+      {link && (
+        <div className="mt-4">
+          <ShownOnce key={link} label={t("share.link")} value={link} note={t("share.once")} />
+        </div>
+      )}
+    </>
+  );
 }

@@ -9,12 +9,18 @@ import {
   useSearchParams,
 } from "react-router";
 import { accountDatabase } from "../../account/account-database.ts";
+import { NewPasswordField } from "../../account/new-password-fields.tsx";
+import { PasskeyForm } from "../../account/passkey-form.tsx";
+import { PasswordField } from "../../account/password-field.tsx";
 import { ProviderReturn, useProviderError } from "../../account/provider-return.tsx";
 import { hasJustLeft, returnAddress } from "../../account/return-address.ts";
 import { Alert, Spinner, Success } from "../../account/status-messages.tsx";
 import { SubmitButton } from "../../account/submit-button.tsx";
-import { useAuth } from "../../account/use-auth.ts";
-import { useSubmission } from "../../account/use-submission.ts";
+import { pageAuth, useAuth } from "../../account/use-auth.ts";
+import { useFirstFieldFocus, useMountFocus } from "../../account/use-mount-focus.ts";
+import { textOf, useSubmission } from "../../account/use-submission.ts";
+import { setNewPassword } from "../../data/account/account.ts";
+import { hasPasskeys, registerPasskey } from "../../data/account/passkeys.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { accountTexts } from "../../i18n/texts/account.en.ts";
 import { useToast } from "../../ui/primitives/toast.tsx";
@@ -23,7 +29,6 @@ import { accountMeta } from "./account-meta.ts";
 import { AccountPage } from "./account-page.tsx";
 import { CodeForm } from "./beheer/code-form.tsx";
 import { InvitationForm } from "./beheer/invitation-form.tsx";
-import { NewWayIn } from "./beheer/new-way-in.tsx";
 import { SignInTabs } from "./beheer/sign-in-tabs.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -154,6 +159,71 @@ function MailLinkForm({ tokenHash, type }: MailLink) {
           {t("link.toLogin")}
         </Link>
       )}
+    </form>
+  );
+}
+
+/** After a recovery link or an invitation: a passkey, or a new password. */
+function NewWayIn() {
+  const { t } = useLanguage(accountTexts);
+  const navigate = useNavigate();
+  const heading = useMountFocus<HTMLHeadingElement>();
+  const passkey = useSubmission(async () => {
+    const error = await registerPasskey(accountDatabase());
+    if (!error) await navigate(href("/admin"), { replace: true });
+    return error;
+  });
+  return (
+    <div className="grid gap-5">
+      {hasPasskeys() && (
+        <>
+          <h2 ref={heading} tabIndex={-1} className="text-title-3 outline-none">
+            {t("passkey.make")}
+          </h2>
+          <p className="text-ink-soft">{t("passkey.text")}</p>
+          <PasskeyForm submission={passkey} label={t("passkey.make")} />
+          <p className="text-center text-ink-soft text-small">{t("login.or")}</p>
+        </>
+      )}
+      <NewPasswordForm />
+    </div>
+  );
+}
+
+function NewPasswordForm() {
+  const { t } = useLanguage(accountTexts);
+  const navigate = useNavigate();
+  const [isShown, setShown] = useState(false);
+  const shown = { isShown, onShow: setShown };
+  const { form, isBusy, alert, missing, submit } = useSubmission(async (given) => {
+    const password = textOf(given, "newPassword");
+    if (password !== textOf(given, "confirmPassword")) return t("newPassword.mismatch");
+    if ([...password].length < 6) return t("newPassword.short");
+    const error = await setNewPassword(accountDatabase(), { password });
+    if (!error) await navigate(href("/admin"), { replace: true, state: { done: "password" } });
+    return error;
+  });
+  useFirstFieldFocus(form, !hasPasskeys());
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate aria-labelledby="new-password-title" className="grid gap-5">
+      <h2 id="new-password-title" className="text-title-3">
+        {t("newPassword.title")}
+      </h2>
+      <Alert>{alert}</Alert>
+      <NewPasswordField name="newPassword" label={t("field.newPassword")} missing={missing} {...shown} />
+      <PasswordField
+        name="confirmPassword"
+        label={t("field.repeatPassword")}
+        isRequired
+        autoComplete="new-password"
+        error={missing.confirmPassword}
+        {...shown}
+      />
+      <SubmitButton isBusy={isBusy}>{t("newPassword.submit")}</SubmitButton>
+      <button type="button" onClick={() => void pageAuth().signOut()} className="button button-quiet w-full">
+        {t("account.cancel")}
+      </button>
     </form>
   );
 }

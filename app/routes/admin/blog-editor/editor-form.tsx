@@ -1,22 +1,28 @@
-import { Fragment } from "react";
-import { useLocation } from "react-router";
+import { Fragment, useEffect, useState } from "react";
+import { href, Link, useLocation } from "react-router";
+import { accountDatabase } from "../../../account/account-database.ts";
 import { article } from "../../../content/article.ts";
 import { isKept } from "../../../content/form.ts";
 import type { StoredArticle } from "../../../data/articles/admin-article.ts";
 import { articleMarks } from "../../../data/articles/translation-marks.ts";
+import { amsterdamDay } from "../../../data/statistics/amsterdam-day.ts";
+import { getPageCount, type PageCount } from "../../../data/statistics/statistics.ts";
+import { statisticsQuery } from "../../../data/statistics/statistics-filter.ts";
 import { otherLanguage } from "../../../i18n/addresses.ts";
+import { formatNumber } from "../../../i18n/format.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { editorTexts } from "../../../i18n/panel/article-editor.en.ts";
+import { statisticsTexts } from "../../../i18n/panel/statistics.en.ts";
 import { translationTexts } from "../../../i18n/panel/translations.en.ts";
 import { EditorFrame, useContentEditor } from "../../../panel/editing/content-editor.tsx";
 import { FactTies } from "../../../panel/editing/fact-ties.tsx";
 import { articleKind } from "../../../panel/kinds.ts";
 import { useTranslationMarks } from "../../../panel/translations/use-translation-marks.ts";
+import { orNull } from "../../../ui/panel/hooks/use-failure-toast.ts";
 import { isWideWindow, useRemembered } from "../../../ui/panel/hooks/use-remembered.ts";
 import { ViewSwitch } from "../../../ui/panel/view-switch.tsx";
 import { Tabs } from "../../../ui/primitives/tabs.tsx";
-import { ArticleFigures } from "../statistics/article-figures.tsx";
 import { HeroLikeness, type HeroLikenessProps, likeness } from "./article-likeness.tsx";
 import { BasicTab } from "./basic-tab.tsx";
 import { type EditorState, firstTab, languageFields, tabOf } from "./editor-state.ts";
@@ -194,5 +200,39 @@ function LanguageTab({ language, isShown, look, ...hero }: LanguageTabProps) {
         )}
       </div>
     </div>
+  );
+}
+
+/** The figures of a live article; nothing while it has none, or for who may not read them. */
+function ArticleFigures({ slug }: { slug: string }) {
+  const { language, t } = useLanguage(statisticsTexts);
+  const path = href("/insights/:slug", { slug });
+  const [count, setCount] = useState<PageCount | null>(null);
+
+  useEffect(() => {
+    let isCurrent = true;
+    void orNull(getPageCount(accountDatabase(), path, amsterdamDay(new Date()))).then((found) => {
+      if (isCurrent) setCount(found);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [path]);
+
+  if (!count) return null;
+  const { views, visitors, leads } = count;
+  const search = statisticsQuery({ period: 28, language: null, path });
+  return (
+    <p className="mt-5 text-ink-soft text-small tabular-nums">
+      {t(leads === null ? "statistics.ofArticleViews" : "statistics.ofArticle", {
+        views: formatNumber(views, language),
+        visitors: formatNumber(visitors, language),
+        leads: formatNumber(leads ?? 0, language),
+      })}
+      {" · "}
+      <Link to={{ pathname: href("/admin/statistics"), search }} className="text-link">
+        {t("statistics.open")}
+      </Link>
+    </p>
   );
 }
