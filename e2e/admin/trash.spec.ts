@@ -92,7 +92,12 @@ test("only what somebody may delete is in their trash, and what became of it is 
       .first()
       .click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-    await expect(page.getByRole("status").getByText(/^Deleted: /).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole("status")
+        .getByText(/^Deleted: /)
+        .first(),
+    ).toBeVisible();
     await open(/^Trash/);
     await expect(items).toHaveCount(1);
   };
