@@ -1,14 +1,9 @@
-import type { PageKind } from "../content/page-kinds.ts";
+import type { Addressed } from "../data/find-id.ts";
 import { kindAt } from "../data/pages/page-address.ts";
 import { plainPath } from "../i18n/addresses.ts";
 
 /** What an administrator can edit on a page. */
-export type EditTarget =
-  | { kind: "article"; slug: string }
-  | { kind: "download-page"; slug: string }
-  | { kind: "page"; of: PageKind; slug: string }
-  | { kind: "editor"; articleId: string | null }
-  | { kind: "elsewhere" };
+export type EditTarget = Addressed | { kind: "editor"; articleId: string | null } | { kind: "elsewhere" };
 
 /** The edit target of a path, in either language. A path right below the site's own may be that of a page. */
 export function editTarget(pathname: string): EditTarget {

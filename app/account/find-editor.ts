@@ -1,8 +1,7 @@
 import { href } from "react-router";
-import { findArticleId } from "../data/articles/article-address.ts";
+import { editorOf, placesOf } from "../content/kinds.ts";
 import type { Database } from "../data/database.ts";
-import { findDownloadPageId } from "../data/downloads/download-address.ts";
-import { findPageId } from "../data/pages/find-page-id.ts";
+import { findId } from "../data/find-id.ts";
 import type { EditTarget } from "./edit-target.ts";
 
 /** The address of an editor, and what a link to it says. */
@@ -10,18 +9,15 @@ export type FoundEditor = { to: string; label: "button.editArticle" | "button.ed
 
 /** The editor of what a path shows; null without one, or when the query fails. */
 export async function findEditor(db: Database, target: EditTarget): Promise<FoundEditor | null> {
-  if (target.kind === "article") {
-    const id = await findArticleId(db, target.slug);
-    return id === null ? null : { to: href("/admin/blog-editor/:id", { id }), label: "button.editArticle" };
-  }
-  if (target.kind === "download-page") {
-    const page = await findDownloadPageId(db, target.slug);
-    const to = `${href("/admin/download-pages")}?${new URLSearchParams({ page: page ?? "" })}`;
-    return page === null ? null : { to, label: "button.editPage" };
-  }
-  if (target.kind === "page") {
-    const id = await findPageId(db, target.of, target.slug);
-    return id === null ? null : { to: href("/admin/pages/:id", { id }), label: "button.editPage" };
-  }
-  return null;
+  if (!("slug" in target)) return null;
+  const id = await findId(db, target);
+  if (id === null) return null;
+  return {
+    // The list shows it among the others.
+    to:
+      target.kind === "download-page"
+        ? `${href("/admin/download-pages")}?${new URLSearchParams({ page: id })}`
+        : editorOf(placesOf(target.kind), id),
+    label: target.kind === "article" ? "button.editArticle" : "button.editPage",
+  };
 }

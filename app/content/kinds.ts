@@ -96,6 +96,9 @@ export const versionedKinds: readonly VersionedKind[] = declared.flatMap((one) =
   one.isVersioned ? one.kind : [],
 );
 
+/** A kind whose pages have addresses by slug. */
+export type SluggedKind = Extract<(typeof declared)[number], { site: `${string}:slug` }>["kind"];
+
 /** The tables of the kinds whose rows can be deleted: there is one about page. */
 export type KindTable = Exclude<(typeof declared)[number], { kind: "about-page" }>["tables"][0];
 export const kindTables: readonly KindTable[] = declared.flatMap((one) =>

@@ -96,6 +96,21 @@ export function throwIfFailed({ error, status }: PostgrestSingleResponse<unknown
   throw status === 403 ? new Refused(message) : new Error(message);
 }
 
+/** Another row has the name. */
+export class RowTaken extends Error {}
+
+/** A table has as many rows as it can have. */
+export class TableFull extends Error {}
+
+/** Throws RowTaken, TableFull, or as `throwIfFailed`. */
+export function throwIfNotTaken(answer: PostgrestSingleResponse<unknown>): void {
+  const { code, message = "" } = answer.error ?? {};
+  if (code === "23505") throw new RowTaken(message);
+  // What a constraint says names the constraint.
+  if (code === "23514" && !message.includes("constraint")) throw new TableFull(message);
+  throwIfFailed(answer);
+}
+
 /** Whether the backend is unavailable: no response, or a 5xx. */
 function isAway(status: number): boolean {
   return status === 0 || status >= 500;

@@ -7,13 +7,12 @@ import type { Kind, Stored } from "../content/kind.ts";
 import { editorOf, placesOf, type VersionedKind } from "../content/kinds.ts";
 import { page } from "../content/page.ts";
 import { findArticleForEdit } from "../data/articles/admin-article.ts";
-import { findArticleId } from "../data/articles/article-address.ts";
 import { articleVersions } from "../data/articles/article-versions.ts";
 import type { Database } from "../data/database.ts";
 import { getDownloadPage } from "../data/downloads/admin-download-page.ts";
+import { findId } from "../data/find-id.ts";
 import { aboutPageVersions, downloadPageVersions } from "../data/page-versions/page-versions.ts";
 import { getPageForEdit, pageVersions } from "../data/pages/edited-page.ts";
-import { findPageId } from "../data/pages/find-page-id.ts";
 import { pagePath } from "../data/pages/page-address.ts";
 import type { VersionSource } from "../data/versions/versions.ts";
 import { type Language, lookUp, type Texts, translator } from "../i18n/language-texts.ts";
@@ -116,7 +115,7 @@ export const articleKind: EditedKind<(typeof article)["fields"]> = {
   site: ({ slug }) => href("/insights/:slug", { slug }),
   preview: (_, { slug }) => href("/admin/preview/:slug", { slug }),
   screen: (id) => id ?? newDraftScreen(),
-  findId: (db, { slug }) => findArticleId(db, slug.trim()),
+  findId: (db, { slug }) => findId(db, { kind: "article", slug: slug.trim() }),
   // Chosen before it is sent, so that a repeated save after a lost connection has the same slug.
   complete: (form) => (form.slug.trim() === "" ? { ...form, slug: `article-${Date.now()}` } : form),
   // A text without a title is stored under "Untitled".
@@ -146,7 +145,7 @@ export const pageKind: EditedKind<(typeof page)["fields"]> = {
   site: ({ kind, slug }) => pagePath(kind, slug),
   preview: (id) => href("/admin/pages/:id/preview", { id }),
   screen: (id) => `page:${id}`,
-  findId: (db, { kind, slug }) => findPageId(db, kind, slug.trim()),
+  findId: (db, { kind, slug }) => findId(db, { kind: "page", of: kind, slug: slug.trim() }),
   complete: (form) => (form.slug.trim() === "" ? { ...form, slug: `page-${Date.now()}` } : form),
   isEmptyIn: ({ title, sections }, language) =>
     title[language].trim() === "" || sections[language].length === 0,

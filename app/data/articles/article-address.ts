@@ -1,12 +1,5 @@
 import type { Database } from "../database.ts";
 
-/** The id of the article with this slug; null without one or when the query fails. */
-export async function findArticleId(db: Database, slug: string): Promise<string | null> {
-  const { data, error } = await db.from("otm_blog_articles").select("id").eq("slug", slug).maybeSingle();
-  if (error) console.error("The id of an article was not found:", error.message);
-  return data?.id ?? null;
-}
-
 /** The slug and status of the article with this id; null without one or when the query fails. */
 export async function findArticleAddress(
   db: Database,

@@ -1,9 +1,8 @@
-import type { PostgrestError } from "@supabase/supabase-js";
 import type { FactPlace } from "../../content/stale-facts.ts";
 import { languages } from "../../i18n/language-texts.ts";
 import { z } from "../../zod.ts";
 import { readAll } from "../batches.ts";
-import { type Database, expectData, throwIfFailed } from "../database.ts";
+import { type Database, expectData, throwIfFailed, throwIfNotTaken } from "../database.ts";
 import { rowId } from "../id.ts";
 
 const values = z.object({ nl: z.string(), en: z.string(), until: z.string().optional() });
@@ -29,23 +28,13 @@ export async function listFacts(db: Database): Promise<FirmFact[]> {
   return rows.map(({ former, ...fact }) => ({ ...fact, former: z.array(values).catch([]).parse(former) }));
 }
 
-/** Another fact has the name. */
-export class FactTaken extends Error {}
-/** There are as many as there can be. */
-export class FactsFull extends Error {}
-
-/** Adds a fact, or changes the one with this id, and gives its id. Throws FactTaken, FactsFull, Error. */
+/** Adds a fact, or changes the one with this id, and gives its id. Throws RowTaken, TableFull, Error. */
 export async function saveFact(db: Database, fact: FactValues, id?: string): Promise<string> {
   const table = db.from("otm_facts");
   const written = id === undefined ? table.insert(fact) : table.update(fact).eq("id", id);
   const answer = await written.select("id").single();
-  if (answer.error) throw reasonOf(answer.error) ?? answer.error;
+  throwIfNotTaken(answer);
   return expectData(answer).id;
-}
-
-function reasonOf({ code, message }: PostgrestError): Error | null {
-  if (code === "23505") return new FactTaken(message);
-  return code === "23514" && message.includes("200") ? new FactsFull(message) : null;
 }
 
 /** Deletes a fact, and gives what takes that back: its former values, and the sentences that are tied to it. Throws when it fails. */

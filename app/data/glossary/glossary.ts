@@ -1,7 +1,6 @@
-import type { PostgrestError } from "@supabase/supabase-js";
 import { hasEnding } from "../../content/facts.ts";
 import { type FieldVersion, sentencePairs, sentencesIn } from "../../content/sentences.ts";
-import { type Database, expectData, throwIfFailed } from "../database.ts";
+import { type Database, expectData, throwIfFailed, throwIfNotTaken } from "../database.ts";
 
 /** The firm's word in both languages; the same one is never translated. */
 export type Term = { id: string; nl: string; en: string };
@@ -13,25 +12,13 @@ export async function listTerms(db: Database): Promise<Term[]> {
   return expectData(await db.from("otm_glossary").select("id, nl, en").order("nl").order("id"));
 }
 
-/** The Dutch word has its English one already. */
-export class TermTaken extends Error {}
-/** There are as many as there can be. */
-export class GlossaryFull extends Error {}
-
-/** Adds a term, or changes the one with this id. Throws TermTaken, GlossaryFull, Error. */
+/** Adds a term, or changes the one with this id. Throws RowTaken, TableFull, Error. */
 export async function saveTerm(db: Database, words: Omit<Term, "id">, id?: string): Promise<void> {
   const table = db.from("otm_glossary");
   const answer = await (id === undefined
     ? table.insert(words)
     : table.update(words).eq("id", id).select("id").single());
-  const reason = answer.error && reasonOf(answer.error);
-  if (reason) throw reason;
-  throwIfFailed(answer);
-}
-
-function reasonOf({ code, message }: PostgrestError): Error | null {
-  if (code === "23505") return new TermTaken(message);
-  return code === "23514" && message.includes("200") ? new GlossaryFull(message) : null;
+  throwIfNotTaken(answer);
 }
 
 /** Throws when it is not deleted. */

@@ -12,7 +12,7 @@ import {
 import type { Subject } from "../../data/versions/subject.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import type { Language } from "../../i18n/language-texts.ts";
-import { schedulePanelTexts } from "../../i18n/panel/schedules.en.ts";
+import { type ScheduleKey, schedulePanelTexts } from "../../i18n/panel/schedules.en.ts";
 import { barButton } from "../../ui/panel/buttons.ts";
 import { useAction } from "../../ui/panel/hooks/use-action.ts";
 import { useFocusAfter } from "../../ui/panel/hooks/use-focus-after.ts";
@@ -70,6 +70,14 @@ export function ScheduleButton({ subject, number, isLive, isEmpty, onClose }: Sc
   );
 }
 
+/** What all languages together are called; null where they are not planned one by one. */
+const wholes = {
+  article: "schedules.whole",
+  page: "schedules.wholePage",
+  "download-page": null,
+  "about-page": null,
+} as const satisfies Record<ScheduleSubject["kind"], ScheduleKey | null>;
+
 type ScheduleDialogProps = {
   /** A page, or an article as a whole. */
   subject: ScheduleSubject;
@@ -90,7 +98,7 @@ function ScheduleDialog({ subject, number, proposed, warningOf, onClose }: Sched
   const work = useScheduleWork(loaded.reload);
   const focusAfter = useFocusAfter();
   const [changing, setChanging] = useState<ListedSchedule | null>(null);
-  const isPage = subject.kind === "download-page";
+  const whole = wholes[subject.kind];
   const own = loaded.schedules?.filter((schedule) => isSameSubject(schedule.subject, subject));
 
   function stopChanging(): void {
@@ -113,7 +121,7 @@ function ScheduleDialog({ subject, number, proposed, warningOf, onClose }: Sched
     <Dialog
       width="wide"
       title={t("schedules.title")}
-      text={t(isPage ? "schedules.pageAbout" : "schedules.articleAbout")}
+      text={t(whole ? "schedules.articleAbout" : "schedules.pageAbout")}
       close={t("word.close")}
       onClose={onClose}
     >
@@ -123,7 +131,7 @@ function ScheduleDialog({ subject, number, proposed, warningOf, onClose }: Sched
             key={changing?.id ?? ""}
             changing={changing}
             proposed={proposed}
-            whole={isPage ? null : t(subject.kind === "article" ? "schedules.whole" : "schedules.wholePage")}
+            whole={whole && t(whole)}
             warningOf={warningOf}
             isBusy={isBusy}
             onStopChanging={stopChanging}

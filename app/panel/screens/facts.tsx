@@ -4,10 +4,9 @@ import { href, Link } from "react-router";
 import { accountDatabase, isBackendHosted } from "../../account/account-database.ts";
 import { isOrdinary, readValue } from "../../content/facts.ts";
 import { editorOf, placesOf } from "../../content/kinds.ts";
+import { RowTaken, TableFull } from "../../data/database.ts";
 import {
   deleteFact,
-  FactsFull,
-  FactTaken,
   type FirmFact,
   factLimits,
   type KeptSentence,
@@ -128,7 +127,7 @@ function FactForm({ fact, close, onProposed }: FactFormProps) {
     try {
       await saveFact(db, values, fact?.id);
     } catch (error) {
-      throw error instanceof FactTaken ? new FieldProblems({ name: t("facts.taken") }) : error;
+      throw error instanceof RowTaken ? new FieldProblems({ name: t("facts.taken") }) : error;
     }
     const isStale = fact && (fact.nl !== nl || fact.en !== en || fact.former.length > 0);
     if (isStale && !isBackendHosted()) {
@@ -141,7 +140,7 @@ function FactForm({ fact, close, onProposed }: FactFormProps) {
 
   function describeFailure(error: unknown): string {
     if (error instanceof NotProposed) return t("facts.notProposed");
-    return t(error instanceof FactsFull ? "facts.full" : "facts.failed");
+    return t(error instanceof TableFull ? "facts.full" : "facts.failed");
   }
 
   const hintOf = (value: string, language: Language) =>

@@ -1,16 +1,9 @@
 import { Pencil, Plus, Trash2 } from "lucide-react";
 import { href } from "react-router";
 import { accountDatabase } from "../../account/account-database.ts";
+import { RowTaken, TableFull } from "../../data/database.ts";
 import { tidyLine } from "../../data/form-data.ts";
-import {
-  deleteTerm,
-  GlossaryFull,
-  listTerms,
-  saveTerm,
-  type Term,
-  TermTaken,
-  termLimit,
-} from "../../data/glossary/glossary.ts";
+import { deleteTerm, listTerms, saveTerm, type Term, termLimit } from "../../data/glossary/glossary.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { glossaryTexts } from "../../i18n/panel/glossary.en.ts";
 import { Card } from "../../ui/panel/card.tsx";
@@ -83,7 +76,7 @@ function TermForm({ term, close }: { term?: Term; close?(): void }) {
     try {
       await saveTerm(accountDatabase(), words, term?.id);
     } catch (error) {
-      throw error instanceof TermTaken ? new FieldProblems({ nl: t("glossary.taken") }) : error;
+      throw error instanceof RowTaken ? new FieldProblems({ nl: t("glossary.taken") }) : error;
     }
     return t(term ? "glossary.saved" : "glossary.added");
   }
@@ -96,7 +89,7 @@ function TermForm({ term, close }: { term?: Term; close?(): void }) {
         { name: "en", label: t("word.en"), isRequired: true, max: termLimit, hint: t("glossary.enHint") },
       ]}
       save={save}
-      failed={(error) => (error instanceof GlossaryFull ? t("glossary.full") : undefined)}
+      failed={(error) => (error instanceof TableFull ? t("glossary.full") : undefined)}
       submit={t(term ? "word.save" : "glossary.add")}
       {...(close ? { close, onDone: close } : { icon: Plus })}
     />

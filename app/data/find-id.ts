@@ -1,0 +1,26 @@
+import type { SluggedKind } from "../content/kinds.ts";
+import type { PageKind } from "../content/page-kinds.ts";
+import type { Database } from "./database.ts";
+
+/** What has an address of its own; a page made of sections, also by what it is. */
+export type Addressed =
+  | { kind: Exclude<SluggedKind, "page">; slug: string }
+  | { kind: "page"; of: PageKind; slug: string };
+
+/** The id of what has this address; null without one or when the query fails. */
+export async function findId(db: Database, at: Addressed): Promise<string | null> {
+  const { data, error } = await rowAt(db, at).maybeSingle();
+  if (error) console.error(`The id of an address (${at.kind}) was not found:`, error.message);
+  return data?.id ?? null;
+}
+
+function rowAt(db: Database, at: Addressed) {
+  switch (at.kind) {
+    case "article":
+      return db.from("otm_blog_articles").select("id").eq("slug", at.slug);
+    case "download-page":
+      return db.from("otm_download_pages").select("id").eq("slug", at.slug);
+    case "page":
+      return db.from("otm_pages").select("id").eq("kind", at.of).eq("slug", at.slug);
+  }
+}
