@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { accountDatabase } from "../../account/account-database.ts";
 import { readDocument } from "../../content/document.ts";
@@ -10,7 +10,7 @@ import { listMissingParts, type MissingPart, type VersionSource } from "../../da
 import { useLanguage } from "../../i18n/language.tsx";
 import { type Language, languages } from "../../i18n/language-texts.ts";
 import { historyTexts } from "../../i18n/panel/article-history.en.ts";
-import { orNull } from "../../ui/panel/hooks/use-failure-toast.ts";
+import { useReading } from "../../ui/panel/hooks/use-failure-toast.ts";
 import { RehearsalButton } from "../../ui/panel/rehearsal.tsx";
 import { Confirmation } from "../../ui/panel/use-confirmed.tsx";
 import type { Restoring } from "./version-list.tsx";
@@ -29,8 +29,7 @@ export function RestoreDialog<Of extends Fields>(props: RestoreDialogProps<Of>) 
   const { kind, source, version, newest, onClose, text, editor } = props;
   const { t } = useLanguage(historyTexts);
   const navigate = useNavigate();
-  const [readNeeds] = useState(() => needsOf(kind, source));
-  const needs = useReading(version.id, readNeeds);
+  const needs = useReading(version.id, () => readNeeds(kind, source, version.id));
   const [language, setLanguage] = useState<Language | null>(null);
   const { number } = version;
 
@@ -83,18 +82,16 @@ export function RestoreDialog<Of extends Fields>(props: RestoreDialogProps<Of>) 
 }
 
 /** Reads the languages of a version, whether all of it can be read, and what it names that is gone. */
-function needsOf<Of extends Fields>(kind: Kind<Of>, source: VersionSource) {
-  return async (id: string) => {
-    const [document, missing] = await Promise.all([
-      source.document(id),
-      listMissingParts(accountDatabase(), id),
-    ]);
-    const read = document === null ? null : readDocument(kind, document);
-    return {
-      languages: languages.filter((language) => read && isWrittenIn(kind, read.form, language)),
-      isWhole: !read || read.unreadable.length === 0,
-      missing,
-    };
+async function readNeeds<Of extends Fields>(kind: Kind<Of>, source: VersionSource, id: string) {
+  const [document, missing] = await Promise.all([
+    source.document(id),
+    listMissingParts(accountDatabase(), id),
+  ]);
+  const read = document === null ? null : readDocument(kind, document);
+  return {
+    languages: languages.filter((language) => read && isWrittenIn(kind, read.form, language)),
+    isWhole: !read || read.unreadable.length === 0,
+    missing,
   };
 }
 
@@ -111,25 +108,6 @@ function Choice({ isChosen, text, onChoose }: { isChosen: boolean; text: string;
       {text}
     </label>
   );
-}
-
-/**
- * What a dialog reads about a version: undefined at first, null when that fails.
- *
- * @param read the same function at each render
- */
-function useReading<Data>(id: string, read: (id: string) => Promise<Data>): Data | null | undefined {
-  const [data, setData] = useState<Data | null>();
-  useEffect(() => {
-    let isOver = false;
-    void orNull(read(id)).then((found) => {
-      if (!isOver) setData(found);
-    });
-    return () => {
-      isOver = true;
-    };
-  }, [id, read]);
-  return data;
 }
 
 /** What a version names that was deleted since; undefined while it is read, null when it could not be read. */

@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
 import {
   listTargets,
@@ -9,7 +8,7 @@ import {
 import { maxNote, type RedirectForm, readRedirect } from "../../../data/redirects/redirect-form.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { addressTexts } from "../../../i18n/panel/addresses.en.ts";
-import { orNull } from "../../../ui/panel/hooks/use-failure-toast.ts";
+import { useReading } from "../../../ui/panel/hooks/use-failure-toast.ts";
 import { Dialog } from "../../../ui/primitives/dialog.tsx";
 import { FieldProblems, type FormValues, SmallForm } from "../../kit/small-form.tsx";
 import { fieldOf, problemKeys } from "./describe-problem.ts";
@@ -26,7 +25,7 @@ type Field = "path" | "kind" | "target" | "note";
 /** Adds a redirect, or changes one. */
 export function RedirectDialog({ draft, onClose }: RedirectDialogProps) {
   const { t } = useLanguage(addressTexts);
-  const targets = useTargets();
+  const targets = useReading("targets", () => listTargets(accountDatabase())) ?? [];
 
   async function save(values: FormValues<Field>): Promise<string> {
     const redirect = read(values);
@@ -97,13 +96,4 @@ export function RedirectDialog({ draft, onClose }: RedirectDialogProps) {
 
 function read({ path, kind, target, note }: FormValues<Field>): ReturnType<typeof readRedirect> {
   return readRedirect({ from: path, to: target, isGone: kind === "gone", note }, location.origin);
-}
-
-/** The paths that can be chosen, once they are loaded. */
-function useTargets(): readonly string[] {
-  const [targets, setTargets] = useState<readonly string[]>([]);
-  useEffect(() => {
-    void orNull(listTargets(accountDatabase())).then((found) => found && setTargets(found));
-  }, []);
-  return targets;
 }

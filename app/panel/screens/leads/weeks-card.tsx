@@ -1,10 +1,10 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
 import { countLeadsByWeek, type WeeksBy } from "../../../data/leads/admin-leads.ts";
 import { type LeadSeries, lastWeeks, leadSeries } from "../../../data/leads/lead-weeks.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { type LeadsKey, leadsPanelTexts } from "../../../i18n/panel/leads.en.ts";
-import { orNull } from "../../../ui/panel/hooks/use-failure-toast.ts";
+import { useReading } from "../../../ui/panel/hooks/use-failure-toast.ts";
 import { isWideWindow, useRemembered } from "../../../ui/panel/hooks/use-remembered.ts";
 import { Tabs } from "../../../ui/primitives/tabs.tsx";
 import { type NamedSeries, WeeksFigure } from "./weeks-figure.tsx";
@@ -64,19 +64,10 @@ const weekCount = 26;
 function WeeksPanel({ by }: { by: WeeksBy }) {
   const { t } = useLanguage(leadsPanelTexts);
   const [weeks] = useState(() => lastWeeks(new Date(), weekCount));
-  const [series, setSeries] = useState<LeadSeries[] | null>();
   const [attempt, setAttempt] = useState(1);
-
-  useEffect(() => {
-    if (attempt === 0) return;
-    let isCurrent = true;
-    void orNull(countLeadsByWeek(accountDatabase(), by, weeks[0] ?? "")).then((rows) => {
-      if (isCurrent) setSeries(rows && leadSeries(rows, weeks));
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [by, weeks, attempt]);
+  const series = useReading(`${by} ${attempt}`, async () =>
+    leadSeries(await countLeadsByWeek(accountDatabase(), by, weeks[0] ?? ""), weeks),
+  );
 
   if (series === undefined) return <p className={note}>{t("word.loading")}</p>;
   if (series === null) {

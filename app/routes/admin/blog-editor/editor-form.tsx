@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useState } from "react";
+import { Fragment } from "react";
 import { href, Link, useLocation } from "react-router";
 import { accountDatabase } from "../../../account/account-database.ts";
 import { article } from "../../../content/article.ts";
@@ -6,7 +6,7 @@ import { isKept } from "../../../content/form.ts";
 import type { StoredArticle } from "../../../data/articles/admin-article.ts";
 import { articleMarks } from "../../../data/articles/translation-marks.ts";
 import { amsterdamDay } from "../../../data/statistics/amsterdam-day.ts";
-import { getPageCount, type PageCount } from "../../../data/statistics/statistics.ts";
+import { getPageCount } from "../../../data/statistics/statistics.ts";
 import { statisticsQuery } from "../../../data/statistics/statistics-filter.ts";
 import { otherLanguage } from "../../../i18n/addresses.ts";
 import { formatNumber } from "../../../i18n/format.ts";
@@ -19,7 +19,7 @@ import { EditorFrame, useContentEditor } from "../../../panel/editing/content-ed
 import { FactTies } from "../../../panel/editing/fact-ties.tsx";
 import { articleKind } from "../../../panel/kinds.ts";
 import { useTranslationMarks } from "../../../panel/translations/use-translation-marks.ts";
-import { orNull } from "../../../ui/panel/hooks/use-failure-toast.ts";
+import { useReading } from "../../../ui/panel/hooks/use-failure-toast.ts";
 import { isWideWindow, useRemembered } from "../../../ui/panel/hooks/use-remembered.ts";
 import { ViewSwitch } from "../../../ui/panel/view-switch.tsx";
 import { Tabs } from "../../../ui/primitives/tabs.tsx";
@@ -207,18 +207,7 @@ function LanguageTab({ language, isShown, look, ...hero }: LanguageTabProps) {
 function ArticleFigures({ slug }: { slug: string }) {
   const { language, t } = useLanguage(statisticsTexts);
   const path = href("/insights/:slug", { slug });
-  const [count, setCount] = useState<PageCount | null>(null);
-
-  useEffect(() => {
-    let isCurrent = true;
-    void orNull(getPageCount(accountDatabase(), path, amsterdamDay(new Date()))).then((found) => {
-      if (isCurrent) setCount(found);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [path]);
-
+  const count = useReading(path, () => getPageCount(accountDatabase(), path, amsterdamDay(new Date())));
   if (!count) return null;
   const { views, visitors, leads } = count;
   const search = statisticsQuery({ period: 28, language: null, path });

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
 import type { ArticleForm } from "../../../content/article.ts";
 import { findRemarks, glossaryRemarks, type Remark } from "../../../data/articles/checklist.ts";
@@ -10,7 +10,8 @@ import {
 } from "../../../data/articles/checklist-links.ts";
 import { listMissingTargets } from "../../../data/articles/link-targets.ts";
 import { listTerms, type Term } from "../../../data/glossary/glossary.ts";
-import { orNull } from "../../../ui/panel/hooks/use-failure-toast.ts";
+import { useReading } from "../../../ui/panel/hooks/use-failure-toast.ts";
+import { useLastLoaded } from "../../../ui/panel/hooks/use-last-loaded.ts";
 
 /** The pause in typing after which the text is read, in milliseconds. */
 const debounceMs = 500;
@@ -28,12 +29,10 @@ export function useRemarks(form: ArticleForm): readonly Remark[] {
 
 /** The glossary; empty while it is unknown. */
 export function useTerms(): readonly Term[] {
-  const [terms, setTerms] = useState<readonly Term[]>([]);
-  useEffect(() => {
-    void orNull(listTerms(accountDatabase())).then((found) => found && setTerms(found));
-  }, []);
-  return terms;
+  return useReading("terms", () => listTerms(accountDatabase())) ?? noTerms;
 }
+
+const noTerms: readonly Term[] = [];
 
 /** The form after a pause: typing must not wait for reading a long text. */
 function useSettled(form: ArticleForm): ArticleForm {
@@ -47,19 +46,9 @@ function useSettled(form: ArticleForm): ArticleForm {
 
 /** The targets of these links that do not exist; none while that is unknown. */
 function useMissingTargets(links: readonly InternalLink[]): readonly LinkTarget[] {
-  const [missing, setMissing] = useState<readonly LinkTarget[]>([]);
   const wanted = [...new Set(links.map(({ kind, slug }) => `${kind} ${slug}`))].toSorted().join("\n");
-  const load = useEffectEvent(async (isOver: () => boolean) => {
-    const found = await orNull(listMissingTargets(accountDatabase(), links));
-    if (found && !isOver()) setMissing(found);
-  });
-  useEffect(() => {
-    if (wanted === "") return;
-    let isOver = false;
-    void load(() => isOver);
-    return () => {
-      isOver = true;
-    };
-  }, [wanted]);
-  return missing;
+  const missing = useReading(wanted || null, () => listMissingTargets(accountDatabase(), links));
+  return useLastLoaded(missing ?? null) ?? noTargets;
 }
+
+const noTargets: readonly LinkTarget[] = [];

@@ -6,7 +6,7 @@ import {
   type Titled,
   type Titles,
 } from "../../../data/articles/article-titles.ts";
-import { orNull, useFailureToast } from "../../../ui/panel/hooks/use-failure-toast.ts";
+import { orNull, useFailureToast, useReading } from "../../../ui/panel/hooks/use-failure-toast.ts";
 
 /** Articles to choose; `areLoaded` once the titles of the chosen ones are known. */
 export type ArticleChoices = {
@@ -20,15 +20,11 @@ const none: Titles = { entries: [], isAll: true };
 
 /** Loads the newest articles, and the titles of the chosen ones among the others; a failure shows a toast. */
 export function useTitles(chosen: readonly string[], failed: string): ArticleChoices {
-  const [loaded, setLoaded] = useState<Titles | null | "loading">("loading");
-  const newest = loaded === "loading" ? null : loaded;
+  const newest = useReading("newest", () => listNewestTitles(accountDatabase()));
   const [named, setNamed] = useState<readonly Titled[]>([]);
   const [asked, setAsked] = useState("");
 
-  useEffect(() => {
-    void orNull(listNewestTitles(accountDatabase())).then(setLoaded);
-  }, []);
-  useFailureToast(loaded, failed);
+  useFailureToast(newest, failed);
 
   const all = [...(newest?.entries ?? []), ...named];
   const unnamed =
@@ -43,6 +39,6 @@ export function useTitles(chosen: readonly string[], failed: string): ArticleCho
     if (wanted !== "") void name(wanted.split(" "));
   }, [wanted]);
 
-  const areLoaded = newest !== null && (wanted === "" || asked === wanted);
+  const areLoaded = Boolean(newest) && (wanted === "" || asked === wanted);
   return { newest: newest ?? none, known: all, areLoaded };
 }

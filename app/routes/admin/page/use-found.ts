@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent, useState } from "react";
 import { accountDatabase } from "../../../account/account-database.ts";
 import type { FormSection } from "../../../content/page.ts";
 import { findNamed, namedIn } from "../../../data/pages/found.ts";
 import type { Language } from "../../../i18n/language-texts.ts";
 import type { Found } from "../../../sections/section.ts";
-import { orNull } from "../../../ui/panel/hooks/use-failure-toast.ts";
+import { useReading } from "../../../ui/panel/hooks/use-failure-toast.ts";
+import { useLastLoaded } from "../../../ui/panel/hooks/use-last-loaded.ts";
 
 /** Nothing is found yet. */
 export const nothingFound: Found = {
@@ -21,19 +21,7 @@ const debounceMs = 300;
 
 /** What the sections of a language name, asked for again when they name something else. */
 export function useFound(sections: readonly FormSection[], language: Language): Found {
-  const [found, setFound] = useState(nothingFound);
   const named = JSON.stringify([language, namedIn(sections)]);
-  const find = useEffectEvent(() => orNull(findNamed(accountDatabase(), sections, language)));
-  useEffect(() => {
-    let isOver = false;
-    const timer = setTimeout(async () => {
-      const answer = named !== "" && (await find());
-      if (answer && !isOver) setFound(answer);
-    }, debounceMs);
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-    };
-  }, [named]);
-  return found;
+  const found = useReading(named, () => findNamed(accountDatabase(), sections, language), debounceMs);
+  return useLastLoaded(found ?? null) ?? nothingFound;
 }

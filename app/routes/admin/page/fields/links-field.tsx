@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useRef } from "react";
 import { accountDatabase } from "../../../../account/account-database.ts";
 import type { Field, Linked } from "../../../../content/fields.ts";
 import { listTeam } from "../../../../data/about/admin-team.ts";
@@ -7,7 +7,7 @@ import { listDownloadPages } from "../../../../data/downloads/admin-downloads.ts
 import { listTags } from "../../../../data/tags/tags.ts";
 import { useLanguage } from "../../../../i18n/language.tsx";
 import { pageEditorTexts } from "../../../../i18n/panel/page-editor.en.ts";
-import { orNull, useFailureToast } from "../../../../ui/panel/hooks/use-failure-toast.ts";
+import { useFailureToast, useReading } from "../../../../ui/panel/hooks/use-failure-toast.ts";
 import { useFocusAfter } from "../../../../ui/panel/hooks/use-focus-after.ts";
 import { Select } from "../../../../ui/panel/select-field.tsx";
 import { ArticleSearch } from "../../blog-editor/article-search.tsx";
@@ -156,17 +156,7 @@ const lists: Readonly<Record<ListedLink, (db: Database) => Promise<Choice[]>>> =
 /** The choices of a field of links. A failure shows a toast and leaves the editor usable. */
 function useLinkable(of: ListedLink): { choices: readonly Choice[]; isLoaded: boolean } {
   const { t } = useLanguage(pageEditorTexts);
-  const [choices, setChoices] = useState<readonly Choice[] | null | "loading">("loading");
-  useEffect(() => {
-    let isOver = false;
-    void orNull(lists[of](accountDatabase())).then((found) => {
-      if (!isOver) setChoices(found);
-    });
-    return () => {
-      isOver = true;
-    };
-  }, [of]);
+  const choices = useReading(of, () => lists[of](accountDatabase()));
   useFailureToast(choices, t("word.loadFailed"));
-  const isLoaded = choices !== null && choices !== "loading";
-  return { choices: isLoaded ? choices : [], isLoaded };
+  return { choices: choices ?? [], isLoaded: Boolean(choices) };
 }

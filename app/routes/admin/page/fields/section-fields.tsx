@@ -1,8 +1,7 @@
-import { useEffect, useState } from "react";
 import { accountDatabase } from "../../../../account/account-database.ts";
 import type { Field, Fields } from "../../../../content/fields.ts";
 import { valueIn, withValue } from "../../../../content/kind.ts";
-import { type LinkChoice, listLinkChoices } from "../../../../data/articles/link-choices.ts";
+import { listLinkChoices } from "../../../../data/articles/link-choices.ts";
 import { useLanguage } from "../../../../i18n/language.tsx";
 import type { Language } from "../../../../i18n/language-texts.ts";
 import { pageEditorTexts } from "../../../../i18n/panel/page-editor.en.ts";
@@ -10,7 +9,7 @@ import { sectionTexts } from "../../../../i18n/panel/sections.en.ts";
 import type { BoundField } from "../../../../panel/editing/bind-part.ts";
 import { ImageField } from "../../../../panel/media/image-field.tsx";
 import { PictureTextField } from "../../../../panel/media/picture-text-field.tsx";
-import { orNull } from "../../../../ui/panel/hooks/use-failure-toast.ts";
+import { useReading } from "../../../../ui/panel/hooks/use-failure-toast.ts";
 import { PanelField } from "../../../../ui/panel/panel-field.tsx";
 import { Select } from "../../../../ui/panel/select-field.tsx";
 import { Switch } from "../../../../ui/primitives/switch.tsx";
@@ -133,7 +132,8 @@ function isLabel(label: string, keys: readonly string[]): label is keyof typeof 
 /** Where a link leads: typed, or a page of the site. */
 function AddressField({ language = "nl", ...field }: BoundField & { max?: number }) {
   const { t } = useLanguage(pageEditorTexts);
-  const choices = useLinkChoices(language);
+  // None while they load, or when that fails.
+  const choices = useReading(language, () => listLinkChoices(accountDatabase(), language)) ?? [];
   return (
     <div className="grid gap-2">
       <PanelField {...field} type="url" />
@@ -148,19 +148,4 @@ function AddressField({ language = "nl", ...field }: BoundField & { max?: number
       )}
     </div>
   );
-}
-
-/** The pages that a link in this language can lead to; none while they load, or when that fails. */
-function useLinkChoices(language: Language): readonly LinkChoice[] {
-  const [choices, setChoices] = useState<readonly LinkChoice[]>([]);
-  useEffect(() => {
-    let isOver = false;
-    void orNull(listLinkChoices(accountDatabase(), language)).then((found) => {
-      if (found && !isOver) setChoices(found);
-    });
-    return () => {
-      isOver = true;
-    };
-  }, [language]);
-  return choices;
 }
