@@ -1,15 +1,71 @@
 import { panelTitle } from "../articles/admin-articles.ts";
-import { type Database, throwIfFailed } from "../database.ts";
-import { type HomepageEntry, markShown, orderAfter } from "./entries.ts";
-import { featuredLimit } from "./homepage.ts";
+import type { Titled } from "../articles/article-titles.ts";
+import { readAll } from "../batches.ts";
+import { type Database, expectData, throwIfFailed } from "../database.ts";
+import { titleIn } from "../pages/admin-pages.ts";
+import { casesLimit, featuredLimit } from "./homepage.ts";
 
-type TitleRow = { language: string; title: string };
+/** An entry of a list of the home page, in order; `isShown` is false for drafts and those beyond the limit. */
+export type HomepageEntry = {
+  id: string;
+  /** Of the article or the page. */
+  subjectId: string;
+  slug: string;
+  title: string | null;
+  order: number;
+  isPublished: boolean;
+  isShown: boolean;
+};
+
+/** A list of the home page that editors order; its texts begin with its name. What it does throws when that fails. */
+export type HomepageList = {
+  of: "articles" | "cases";
+  /** How many the home page shows. */
+  limit: number;
+  add(db: Database, subjectId: string, order: number): Promise<void>;
+  /** Swaps an entry with its neighbour. */
+  move(db: Database, id: string, direction: "up" | "down"): Promise<void>;
+  remove(db: Database, id: string): Promise<void>;
+};
+
+export const articleList: HomepageList = {
+  of: "articles",
+  limit: featuredLimit,
+  async add(db, subjectId, order) {
+    const row = { article_id: subjectId, display_order: order };
+    throwIfFailed(await db.from("otm_homepage_featured_articles").insert(row));
+  },
+  async move(db, id, direction) {
+    throwIfFailed(await db.rpc("move_featured_article", { _id: id, _direction: direction }));
+  },
+  async remove(db, id) {
+    throwIfFailed(await db.from("otm_homepage_featured_articles").delete().eq("id", id));
+  },
+};
+
+export const caseList: HomepageList = {
+  of: "cases",
+  limit: casesLimit,
+  async add(db, subjectId, order) {
+    throwIfFailed(await db.from("otm_homepage_cases").insert({ page_id: subjectId, display_order: order }));
+  },
+  async move(db, id, direction) {
+    throwIfFailed(await db.rpc("move_homepage_case", { _id: id, _direction: direction }));
+  },
+  async remove(db, id) {
+    throwIfFailed(await db.from("otm_homepage_cases").delete().eq("id", id));
+  },
+};
 
 type FeaturedRow = {
   id: string;
   article_id: string;
   display_order: number;
-  otm_blog_articles: { slug: string; published: boolean; otm_blog_article_content: TitleRow[] };
+  otm_blog_articles: {
+    slug: string;
+    published: boolean;
+    otm_blog_article_content: { language: string; title: string }[];
+  };
 };
 
 /** The featured articles in order, drafts too. Throws when the query fails. */
@@ -27,30 +83,46 @@ export async function listFeatured(db: Database): Promise<HomepageEntry[]> {
   return markShown(entries, featuredLimit);
 }
 
-/** Features an article at the end. Throws when that fails. */
-export async function featureArticle(
-  db: Database,
-  articleId: string,
-  featured: readonly HomepageEntry[],
-): Promise<void> {
-  await feature(db, articleId, orderAfter(featured));
+/** The cases of the home page in order, drafts too. Throws when the query fails. */
+export async function listChosenCases(db: Database): Promise<HomepageEntry[]> {
+  const rows = expectData(
+    await db
+      .from("otm_homepage_cases")
+      .select(
+        `id, subjectId:page_id, order:display_order,
+         page:otm_pages!inner(slug, isPublished:published, texts:otm_page_content(language, title))`,
+      )
+      .order("display_order")
+      .order("id"),
+  );
+  const entries = rows.map(({ page: { texts, ...page }, ...row }) => ({
+    ...row,
+    ...page,
+    title: titleIn(texts),
+  }));
+  return markShown(entries, casesLimit);
 }
 
-async function feature(db: Database, articleId: string, order: number): Promise<void> {
-  const row = { article_id: articleId, display_order: order };
-  throwIfFailed(await db.from("otm_homepage_featured_articles").insert(row));
+/** Marks which entries the home page shows: the first published ones. */
+function markShown(entries: readonly Omit<HomepageEntry, "isShown">[], limit: number): HomepageEntry[] {
+  let published = 0;
+  return entries.map((entry) => ({ ...entry, isShown: entry.isPublished && ++published <= limit }));
 }
 
-/** Swaps a featured article with its neighbour. Throws when that fails. */
-export async function moveFeaturedArticle(db: Database, id: string, direction: "up" | "down"): Promise<void> {
-  throwIfFailed(await db.rpc("move_featured_article", { _id: id, _direction: direction }));
-}
-
-export async function unfeatureArticle(db: Database, id: string): Promise<void> {
-  throwIfFailed(await db.from("otm_homepage_featured_articles").delete().eq("id", id));
-}
-
-/** Features an article again where it was. Throws when that fails. */
-export async function featureAgain(db: Database, { subjectId, order }: HomepageEntry): Promise<void> {
-  await feature(db, subjectId, order);
+/** All cases, newest first: the published ones, and the others. Throws when the query fails. */
+export async function listCaseTitles(db: Database): Promise<{ published: Titled[]; drafts: Titled[] }> {
+  const rows = await readAll((from, to) =>
+    db
+      .from("otm_pages")
+      .select("id, slug, published, otm_page_content(language, title)")
+      .eq("kind", "case")
+      .order("created_at", { ascending: false })
+      .order("id", { ascending: false })
+      .range(from, to),
+  );
+  const titled = (published: boolean) =>
+    rows
+      .filter((row) => row.published === published)
+      .map(({ id, slug, otm_page_content: texts }) => ({ id, slug, title: titleIn(texts) }));
+  return { published: titled(true), drafts: titled(false) };
 }

@@ -3,22 +3,14 @@ import { type FormEvent, useId, useRef, useState } from "react";
 import { accountDatabase } from "../../account/account-database.ts";
 import { listNewestTitles, type Titled, type Titles } from "../../data/articles/article-titles.ts";
 import {
-  chooseAgain,
-  chooseCase,
+  articleList,
+  caseList,
+  type HomepageEntry,
+  type HomepageList,
   listCaseTitles,
   listChosenCases,
-  moveChosenCase,
-  takeOffCase,
-} from "../../data/homepage/admin-cases.ts";
-import {
-  featureAgain,
-  featureArticle,
   listFeatured,
-  moveFeaturedArticle,
-  unfeatureArticle,
 } from "../../data/homepage/admin-homepage.ts";
-import type { HomepageEntry } from "../../data/homepage/entries.ts";
-import { casesLimit, featuredLimit } from "../../data/homepage/homepage.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { homepagePanelTexts } from "../../i18n/panel/homepage.en.ts";
 import { panelMeta } from "../../panel/kit/panel-meta.ts";
@@ -30,7 +22,6 @@ import { RehearsalButton } from "../../ui/panel/rehearsal.tsx";
 import { Loaded, Screen } from "../../ui/panel/screen.tsx";
 import type { Route } from "./+types/homepage";
 import { EntryList } from "./homepage/entry-list.tsx";
-import type { HomepageList } from "./homepage/homepage-list.ts";
 
 export async function clientLoader() {
   const db = accountDatabase();
@@ -44,24 +35,6 @@ export async function clientLoader() {
 export function meta({ matches }: Route.MetaArgs) {
   return panelMeta(matches, "panel.homepage");
 }
-
-const articleList: HomepageList = {
-  of: "articles",
-  limit: featuredLimit,
-  add: featureArticle,
-  move: moveFeaturedArticle,
-  remove: unfeatureArticle,
-  putBack: featureAgain,
-};
-
-const caseList: HomepageList = {
-  of: "cases",
-  limit: casesLimit,
-  add: chooseCase,
-  move: moveChosenCase,
-  remove: takeOffCase,
-  putBack: chooseAgain,
-};
 
 export default function HomepagePage({ loaderData: { articles, cases } }: Route.ComponentProps) {
   const { t } = useLanguage(homepagePanelTexts);
@@ -114,6 +87,8 @@ function Picker({ list, entries, offered, drafts, action: { isBusy, act } }: Pic
   const [isAdding, setAdding] = useState(false);
   const field = useId();
   const select = useRef<HTMLSelectElement>(null);
+  // At the end.
+  const order = Math.max(0, ...entries.map((entry) => entry.order)) + 1;
   const taken = new Set(entries.map(({ subjectId }) => subjectId));
   const isFree = ({ id }: Titled) => !taken.has(id);
   const found = useTitleSearch(offered, search).filter(isFree);
@@ -130,7 +105,7 @@ function Picker({ list, entries, offered, drafts, action: { isBusy, act } }: Pic
     if (!chosen) return;
     setAdding(true);
     const messages = { done: t(`homepage.${list.of}.added`), failed: t(`homepage.${list.of}.addFailed`) };
-    if (await act(() => list.add(accountDatabase(), chosen.id, entries), messages)) {
+    if (await act(() => list.add(accountDatabase(), chosen.id, order), messages)) {
       setPicked("");
       // The button is now disabled and loses the focus.
       select.current?.focus();
@@ -177,7 +152,7 @@ function Picker({ list, entries, offered, drafts, action: { isBusy, act } }: Pic
       </div>
       {chosen && (
         <p className="mt-3">
-          <RehearsalButton change={(db) => list.add(db, chosen.id, entries)} />
+          <RehearsalButton change={(db) => list.add(db, chosen.id, order)} />
         </p>
       )}
       {drafts.length > 0 && (

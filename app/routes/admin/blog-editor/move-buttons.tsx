@@ -11,20 +11,22 @@ type MoveButtonsProps = {
   title: string;
   isFirst: boolean;
   isLast: boolean;
+  isBusy?: boolean;
   onMove(direction: "up" | "down"): void;
   onRemove(): void;
 };
 
 /** The up, down and remove buttons of an item. */
-export function MoveButtons({ title, isFirst, isLast, onMove, onRemove }: MoveButtonsProps) {
+export function MoveButtons({ title, isBusy = false, onRemove, ...order }: MoveButtonsProps) {
   const { t } = useLanguage(editorTexts);
   const labels = { up: t("word.up", { title }), down: t("word.down", { title }) };
   return (
     <span className="flex shrink-0">
-      <OrderButtons labels={labels} isFirst={isFirst} isLast={isLast} isBusy={false} onMove={onMove} />
+      <OrderButtons labels={labels} isBusy={isBusy} {...order} />
       <button
         type="button"
         aria-label={t("word.removeNamed", { title })}
+        disabled={isBusy}
         onClick={onRemove}
         className={iconButton}
       >

@@ -1,16 +1,15 @@
-import { ScanSearch, X } from "lucide-react";
+import { ScanSearch } from "lucide-react";
 import { useRef, useState } from "react";
 import { accountDatabase, isBackendHosted } from "../../../account/account-database.ts";
-import type { HomepageEntry } from "../../../data/homepage/entries.ts";
+import type { HomepageEntry, HomepageList } from "../../../data/homepage/admin-homepage.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { homepagePanelTexts } from "../../../i18n/panel/homepage.en.ts";
 import { iconButton } from "../../../ui/panel/buttons.ts";
 import { Card } from "../../../ui/panel/card.tsx";
 import type { PanelAction } from "../../../ui/panel/hooks/use-action.ts";
-import { OrderButtons } from "../../../ui/panel/order-buttons.tsx";
 import { RehearsalDialog } from "../../../ui/panel/rehearsal.tsx";
 import { Badge, StatusBadge } from "../../../ui/panel/status-badge.tsx";
-import type { HomepageList } from "./homepage-list.ts";
+import { MoveButtons } from "../blog-editor/move-buttons.tsx";
 
 type EntryListProps = { list: HomepageList; entries: readonly HomepageEntry[]; action: PanelAction };
 
@@ -29,7 +28,7 @@ export function EntryList({ list, entries, action: { isBusy, act } }: EntryListP
     const messages = {
       done: t(`homepage.${list.of}.removed`),
       failed: t(`homepage.${list.of}.removeFailed`),
-      undo: () => list.putBack(accountDatabase(), entry),
+      undo: () => list.add(accountDatabase(), entry.subjectId, entry.order),
     };
     // The removed button had the focus.
     if (await act(() => list.remove(accountDatabase(), entry.id), messages)) heading.current?.focus();
@@ -62,25 +61,14 @@ export function EntryList({ list, entries, action: { isBusy, act } }: EntryListP
                   <ScanSearch aria-hidden="true" className="size-5" strokeWidth={1.75} />
                 </button>
               )}
-              <OrderButtons
-                labels={{
-                  up: t("word.up", { title: nameOf(entry) }),
-                  down: t("word.down", { title: nameOf(entry) }),
-                }}
+              <MoveButtons
+                title={nameOf(entry)}
                 isFirst={index === 0}
                 isLast={index === entries.length - 1}
                 isBusy={isBusy}
                 onMove={(direction) => void move(entry, direction)}
+                onRemove={() => void remove(entry)}
               />
-              <button
-                type="button"
-                aria-label={t("word.removeNamed", { title: nameOf(entry) })}
-                disabled={isBusy}
-                onClick={() => void remove(entry)}
-                className={`${iconButton} text-error`}
-              >
-                <X aria-hidden="true" className="size-5" strokeWidth={1.75} />
-              </button>
             </div>
           </li>
         ))}
