@@ -45,6 +45,7 @@ const en: Translation<typeof nl> = {
   "panel.cases.about": "Coming soon",
   "panel.trash": "Trash",
   "panel.trash.about": "Deleted, can be restored",
+  "panel.user": "Admin User",
   "panel.refused": "Your role does not allow this (any more). Nothing was changed.",
   "panel.limit.STORED_MB_PER_HOUR":
     "This account stored as much within an hour as it may. Nothing was changed; you can save again from {time}.",

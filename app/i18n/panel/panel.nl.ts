@@ -41,6 +41,7 @@ export const nl = {
   "panel.cases.about": "Binnenkort",
   "panel.trash": "Prullenbak",
   "panel.trash.about": "Terug te zetten",
+  "panel.user": "Beheerder",
   "panel.refused": "U mag dit niet (meer). Er is niets gewijzigd. Vraag het een beheerder.",
   "panel.limit.STORED_MB_PER_HOUR":
     "U hebt binnen een uur zo veel opgeslagen als mag. Er is niets gewijzigd; u kunt weer opslaan vanaf {time}.",

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { formatTime } from "../../i18n/format.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { fieldPanelTexts } from "../../i18n/panel/fields.en.ts";
-import { panelTexts } from "../../i18n/panel/panel.en.ts";
 import { useKeptFocus } from "../../ui/panel/hooks/use-focus-after.ts";
 import { ConfirmDialog } from "../../ui/primitives/confirm-dialog.tsx";
 
@@ -14,8 +13,7 @@ type RestoredNoteProps = {
 
 /** Says that a local draft was restored, and can discard it. */
 export function RestoredNote({ time, onDiscard }: RestoredNoteProps) {
-  const { t } = useLanguage(fieldPanelTexts);
-  const { language, t: panel } = useLanguage(panelTexts);
+  const { language, t } = useLanguage(fieldPanelTexts);
   const [isAsking, setAsking] = useState(false);
   useKeptFocus();
   return (
@@ -38,7 +36,7 @@ export function RestoredNote({ time, onDiscard }: RestoredNoteProps) {
         <ConfirmDialog
           title={t("fields.discardSure")}
           text={t("fields.discardText")}
-          cancel={panel("word.cancel")}
+          cancel={t("word.cancel")}
           confirm={t("word.discard")}
           onCancel={() => setAsking(false)}
           onConfirm={() => {

@@ -4,7 +4,6 @@ import { type Kind, partName } from "../../content/kind.ts";
 import type { Conflict } from "../../content/merge.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { editingTexts } from "../../i18n/panel/editing.en.ts";
-import { panelTexts } from "../../i18n/panel/panel.en.ts";
 import { ConfirmDialog } from "../../ui/primitives/confirm-dialog.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import type { PartNames } from "./use-part-names.ts";
@@ -22,13 +21,12 @@ type SaveDialogsProps<Form> = {
 /** The dialogs of a save: to resolve its conflicts, or to save a deleted document as a new one. */
 export function SaveDialogs<Form>({ kind, saving, isSaving, names, titleOf }: SaveDialogsProps<Form>) {
   const { t } = useLanguage(editingTexts);
-  const { t: panel } = useLanguage(panelTexts);
   const { conflict, isDeleted, unapproved, resolve, saveAsNew, saveRegardless, close } = saving;
 
   function inWords(conflict: Conflict) {
     const field: Field | undefined = kind.fields[conflict.field];
     const words = (value: string) => {
-      if (field?.type === "flag") return panel(value === "true" ? "word.published" : "word.draft");
+      if (field?.type === "flag") return t(value === "true" ? "word.published" : "word.draft");
       return field?.of && titleOf ? value.split("\n").map(titleOf).join("\n") : value;
     };
     return {
@@ -55,7 +53,7 @@ export function SaveDialogs<Form>({ kind, saving, isSaving, names, titleOf }: Sa
         <ConfirmDialog
           title={t("editing.unapproved")}
           text={t("editing.unapprovedText", { name: unapproved })}
-          cancel={panel("word.cancel")}
+          cancel={t("word.cancel")}
           confirm={t("editing.saveRegardless")}
           isBusy={isSaving}
           onCancel={close}
@@ -68,7 +66,7 @@ export function SaveDialogs<Form>({ kind, saving, isSaving, names, titleOf }: Sa
         <ConfirmDialog
           title={t("editing.gone")}
           text={t("editing.goneText")}
-          cancel={panel("word.cancel")}
+          cancel={t("word.cancel")}
           confirm={t("editing.saveAsNew")}
           isBusy={isSaving}
           onCancel={close}

@@ -1,15 +1,13 @@
 import { useLanguage } from "../../i18n/language.tsx";
 import { fieldPanelTexts } from "../../i18n/panel/fields.en.ts";
-import { panelTexts } from "../../i18n/panel/panel.en.ts";
 import { useToast } from "../../ui/primitives/toast.tsx";
 
 /** Shows why a form is invalid, and focuses the first invalid field. */
 export function useRejectedSave(): (reason: "fields.refused" | "fields.tooLarge") => void {
-  const { t } = useLanguage(panelTexts);
-  const { t: field } = useLanguage(fieldPanelTexts);
+  const { t } = useLanguage(fieldPanelTexts);
   const toast = useToast();
   return (reason) => {
-    toast({ tone: "destructive", title: t("word.error"), text: field(reason) });
+    toast({ tone: "destructive", title: t("word.error"), text: t(reason) });
     // Invalid fields are marked by the next render.
     requestAnimationFrame(leadToFault);
   };

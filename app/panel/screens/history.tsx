@@ -9,7 +9,6 @@ import { type GivenOpinion, listOpinions } from "../../data/articles/opinions.ts
 import { aboutSubject } from "../../data/versions/subject.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { historyTexts } from "../../i18n/panel/article-history.en.ts";
-import { panelTexts } from "../../i18n/panel/panel.en.ts";
 import type { PageMeta } from "../../ui/page-meta/page-meta.ts";
 import { orNull } from "../../ui/panel/hooks/use-failure-toast.ts";
 import { Loaded, Screen } from "../../ui/panel/screen.tsx";
@@ -148,7 +147,6 @@ type VersionComparisonProps<Of extends Fields> = {
 /** What changed in a document as a whole, and in each of its languages. */
 function VersionComparison<Of extends Fields>({ kind, read, names, whole }: VersionComparisonProps<Of>) {
   const { language, t } = useLanguage(historyTexts);
-  const { t: panel } = useLanguage(panelTexts);
   const { before, after, names: titles } = read;
   const changes = useMemo(
     () =>
@@ -159,10 +157,10 @@ function VersionComparison<Of extends Fields>({ kind, read, names, whole }: Vers
         link: (of, id) => titles.get(id) ?? t(of === "tag" ? "history.goneTag" : "history.unknownArticle"),
         flag: (field, isOn) =>
           field === kind.isShown
-            ? panel(isOn ? "word.published" : "word.draft")
+            ? t(isOn ? "word.published" : "word.draft")
             : t(isOn ? "history.shown" : "word.hidden"),
       }),
-    [kind, before, after, titles, language, t, panel],
+    [kind, before, after, titles, language, t],
   );
   if (!changes) return null;
   const nameOf = (part: Part) => describePart(kind, part, names);

@@ -5,7 +5,6 @@ import { otherLanguage } from "../../i18n/addresses.ts";
 import { formatDate } from "../../i18n/format.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import type { Language } from "../../i18n/language-texts.ts";
-import { panelTexts } from "../../i18n/panel/panel.en.ts";
 import { translationTexts } from "../../i18n/panel/translations.en.ts";
 import { Dialog } from "../../ui/primitives/dialog.tsx";
 import { useToast } from "../../ui/primitives/toast.tsx";
@@ -21,8 +20,7 @@ export function TranslationNote({ marks, language, field }: TranslationNoteProps
 }
 
 function Outdated({ mark, marks }: { mark: OutdatedField; marks: TranslationMarks }) {
-  const { t } = useLanguage(translationTexts);
-  const { language, t: panel } = useLanguage(panelTexts);
+  const { language, t } = useLanguage(translationTexts);
   const toast = useToast();
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -44,7 +42,7 @@ function Outdated({ mark, marks }: { mark: OutdatedField; marks: TranslationMark
     } catch (error) {
       console.error("A translation was not confirmed:", error instanceof Error ? error.message : "away");
       const text = t("translations.confirmFailed", { field });
-      toast({ tone: "destructive", title: panel("word.error"), text });
+      toast({ tone: "destructive", title: t("word.error"), text });
     }
     setBusy(false);
   }

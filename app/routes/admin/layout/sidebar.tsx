@@ -184,7 +184,9 @@ function SidebarFooter({ isOpen }: { isOpen: boolean }) {
           <p className="truncate font-semibold text-small" title={user?.email}>
             {user?.email}
           </p>
-          <p className="text-ink-soft text-small">{t(`word.${role ?? "admin"}`)}</p>
+          <p className="text-ink-soft text-small">
+            {t(role === "editor" || role === "writer" ? `word.${role}` : "panel.user")}
+          </p>
         </div>
       )}
       <Link to={href("/admin/settings")} aria-label={t("word.settings")} className={look}>
