@@ -17,46 +17,6 @@ export type HomepageEntry = {
   isShown: boolean;
 };
 
-/** A list of the home page that editors order; its texts begin with its name. What it does throws when that fails. */
-export type HomepageList = {
-  of: "articles" | "cases";
-  /** How many the home page shows. */
-  limit: number;
-  add(db: Database, subjectId: string, order: number): Promise<void>;
-  /** Swaps an entry with its neighbour. */
-  move(db: Database, id: string, direction: "up" | "down"): Promise<void>;
-  remove(db: Database, id: string): Promise<void>;
-};
-
-export const articleList: HomepageList = {
-  of: "articles",
-  limit: featuredLimit,
-  async add(db, subjectId, order) {
-    const row = { article_id: subjectId, display_order: order };
-    throwIfFailed(await db.from("otm_homepage_featured_articles").insert(row));
-  },
-  async move(db, id, direction) {
-    throwIfFailed(await db.rpc("move_featured_article", { _id: id, _direction: direction }));
-  },
-  async remove(db, id) {
-    throwIfFailed(await db.from("otm_homepage_featured_articles").delete().eq("id", id));
-  },
-};
-
-export const caseList: HomepageList = {
-  of: "cases",
-  limit: casesLimit,
-  async add(db, subjectId, order) {
-    throwIfFailed(await db.from("otm_homepage_cases").insert({ page_id: subjectId, display_order: order }));
-  },
-  async move(db, id, direction) {
-    throwIfFailed(await db.rpc("move_homepage_case", { _id: id, _direction: direction }));
-  },
-  async remove(db, id) {
-    throwIfFailed(await db.from("otm_homepage_cases").delete().eq("id", id));
-  },
-};
-
 type FeaturedRow = {
   id: string;
   article_id: string;
@@ -125,4 +85,33 @@ export async function listCaseTitles(db: Database): Promise<{ published: Titled[
       .filter((row) => row.published === published)
       .map(({ id, slug, otm_page_content: texts }) => ({ id, slug, title: titleIn(texts) }));
   return { published: titled(true), drafts: titled(false) };
+}
+
+/** Features an article at a place. Throws when that fails. */
+export async function featureArticle(db: Database, articleId: string, order: number): Promise<void> {
+  const row = { article_id: articleId, display_order: order };
+  throwIfFailed(await db.from("otm_homepage_featured_articles").insert(row));
+}
+
+/** Puts a case at a place. Throws when that fails. */
+export async function chooseCase(db: Database, pageId: string, order: number): Promise<void> {
+  throwIfFailed(await db.from("otm_homepage_cases").insert({ page_id: pageId, display_order: order }));
+}
+
+/** Swaps a featured article with its neighbour. Throws when that fails. */
+export async function moveFeaturedArticle(db: Database, id: string, direction: "up" | "down"): Promise<void> {
+  throwIfFailed(await db.rpc("move_featured_article", { _id: id, _direction: direction }));
+}
+
+/** Swaps a case with its neighbour. Throws when that fails. */
+export async function moveChosenCase(db: Database, id: string, direction: "up" | "down"): Promise<void> {
+  throwIfFailed(await db.rpc("move_homepage_case", { _id: id, _direction: direction }));
+}
+
+export async function unfeatureArticle(db: Database, id: string): Promise<void> {
+  throwIfFailed(await db.from("otm_homepage_featured_articles").delete().eq("id", id));
+}
+
+export async function takeOffCase(db: Database, id: string): Promise<void> {
+  throwIfFailed(await db.from("otm_homepage_cases").delete().eq("id", id));
 }

@@ -3,10 +3,7 @@ import { type FormEvent, useId, useRef, useState } from "react";
 import { accountDatabase } from "../../account/account-database.ts";
 import { listNewestTitles, type Titled, type Titles } from "../../data/articles/article-titles.ts";
 import {
-  articleList,
-  caseList,
   type HomepageEntry,
-  type HomepageList,
   listCaseTitles,
   listChosenCases,
   listFeatured,
@@ -21,7 +18,7 @@ import { useTitleSearch } from "../../ui/panel/hooks/use-title-search.ts";
 import { RehearsalButton } from "../../ui/panel/rehearsal.tsx";
 import { Loaded, Screen } from "../../ui/panel/screen.tsx";
 import type { Route } from "./+types/homepage";
-import { EntryList } from "./homepage/entry-list.tsx";
+import { articleList, caseList, EntryList, type HomepageList } from "./homepage/entry-list.tsx";
 
 export async function clientLoader() {
   const db = accountDatabase();

@@ -1,7 +1,17 @@
 import { ScanSearch } from "lucide-react";
 import { useRef, useState } from "react";
 import { accountDatabase, isBackendHosted } from "../../../account/account-database.ts";
-import type { HomepageEntry, HomepageList } from "../../../data/homepage/admin-homepage.ts";
+import type { Database } from "../../../data/database.ts";
+import {
+  chooseCase,
+  featureArticle,
+  type HomepageEntry,
+  moveChosenCase,
+  moveFeaturedArticle,
+  takeOffCase,
+  unfeatureArticle,
+} from "../../../data/homepage/admin-homepage.ts";
+import { casesLimit, featuredLimit } from "../../../data/homepage/homepage.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { homepagePanelTexts } from "../../../i18n/panel/homepage.en.ts";
 import { iconButton } from "../../../ui/panel/buttons.ts";
@@ -10,6 +20,33 @@ import type { PanelAction } from "../../../ui/panel/hooks/use-action.ts";
 import { RehearsalDialog } from "../../../ui/panel/rehearsal.tsx";
 import { Badge, StatusBadge } from "../../../ui/panel/status-badge.tsx";
 import { MoveButtons } from "../blog-editor/move-buttons.tsx";
+
+/** A list of the home page that editors order; its texts begin with its name. */
+export type HomepageList = {
+  of: "articles" | "cases";
+  /** How many the home page shows. */
+  limit: number;
+  /** Adds an article or a page at a place. */
+  add(db: Database, subjectId: string, order: number): Promise<void>;
+  move(db: Database, id: string, direction: "up" | "down"): Promise<void>;
+  remove(db: Database, id: string): Promise<void>;
+};
+
+export const articleList: HomepageList = {
+  of: "articles",
+  limit: featuredLimit,
+  add: featureArticle,
+  move: moveFeaturedArticle,
+  remove: unfeatureArticle,
+};
+
+export const caseList: HomepageList = {
+  of: "cases",
+  limit: casesLimit,
+  add: chooseCase,
+  move: moveChosenCase,
+  remove: takeOffCase,
+};
 
 type EntryListProps = { list: HomepageList; entries: readonly HomepageEntry[]; action: PanelAction };
 
