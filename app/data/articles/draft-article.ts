@@ -1,8 +1,10 @@
+import { type ArticleForm, article } from "../../content/article.ts";
+import { type ReadForm, readDocument } from "../../content/document.ts";
 import type { Language } from "../../i18n/language-texts.ts";
 import { type Database, expectData } from "../database.ts";
 import { tagNames } from "../tags/shown-tag.ts";
+import { getVersion, isWaitingState } from "../versions/versions.ts";
 import { type Article, articleOf, readArticle } from "./articles.ts";
-import { getWaitingForm } from "./waiting-article.ts";
 
 /** An article in an unpublished state; not whole when a part of that could not be read. */
 type DraftArticle = Article & { isWhole: boolean };
@@ -26,4 +28,10 @@ export async function getDraftArticle(
     ...articleOf(form, { ...found.facts, tags }, language),
     isWhole: unreadable.length === 0,
   };
+}
+
+/** The changes of a live article that wait to be published; null without any. Throws when the query fails. */
+export async function getWaitingForm(db: Database, articleId: string): Promise<ReadForm<ArticleForm> | null> {
+  const version = await getVersion(db, articleId);
+  return version && isWaitingState(version.state) ? readDocument(article, version.document) : null;
 }

@@ -25,7 +25,7 @@ import { HistoryLink } from "../history/history-link.tsx";
 import type { EditedKind } from "../kinds.ts";
 import { ReviewButton } from "../schedules/review-button.tsx";
 import { ScheduleButton } from "../schedules/schedule-button.tsx";
-import { usePlans } from "../schedules/use-plans.ts";
+import { usePlans } from "../schedules/use-schedules.ts";
 import {
   LastApproval,
   noOpinions,

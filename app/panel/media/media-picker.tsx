@@ -12,8 +12,7 @@ import { orNull } from "../../ui/panel/hooks/use-failure-toast.ts";
 import { isFocusLost } from "../../ui/panel/hooks/use-focus-after.ts";
 import { useTypedSearch } from "../../ui/panel/hooks/use-typed-search.ts";
 import { useModal } from "../../ui/primitives/use-modal.ts";
-import { Facts } from "./facts.tsx";
-import { Thumbnail } from "./thumbnail.tsx";
+import { Facts, Thumbnail } from "./thumbnail.tsx";
 import { UploadArea } from "./upload-area.tsx";
 
 type MediaPickerProps = { kind: MediaKind; onChoose(media: Media): void; onClose(): void };

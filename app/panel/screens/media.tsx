@@ -15,10 +15,8 @@ import { orNull } from "../../ui/panel/hooks/use-failure-toast.ts";
 import { Confirmation } from "../../ui/panel/use-confirmed.tsx";
 import { LeaveGuard } from "../editing/leave-guard.tsx";
 import { listScreen } from "../kit/list-screen.tsx";
-import { Badges } from "../media/badges.tsx";
-import { Facts } from "../media/facts.tsx";
 import { recentMonths } from "../media/recent-months.ts";
-import { Thumbnail } from "../media/thumbnail.tsx";
+import { Badges, Facts, Thumbnail } from "../media/thumbnail.tsx";
 import { UploadArea } from "../media/upload-area.tsx";
 
 const screen = listScreen({

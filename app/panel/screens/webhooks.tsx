@@ -9,10 +9,7 @@ import { FormCard } from "../../ui/panel/card.tsx";
 import { ForTechnicians } from "../../ui/panel/for-technicians.tsx";
 import { useAction } from "../../ui/panel/hooks/use-action.ts";
 import { listScreen } from "../kit/list-screen.tsx";
-import { NewSecret } from "./webhooks/new-secret.tsx";
-import { useWebhookForm } from "./webhooks/use-webhook-form.ts";
-import { WebhookBadge } from "./webhooks/webhook-badge.tsx";
-import { WebhookFields } from "./webhooks/webhook-fields.tsx";
+import { NewSecret, useWebhookForm, WebhookBadge, WebhookFields } from "./webhooks/webhook-fields.tsx";
 
 const screen = listScreen({
   texts: webhookTexts,

@@ -19,10 +19,12 @@ import { formatTime } from "../../i18n/format.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { webhookTexts } from "../../i18n/panel/webhooks.en.ts";
 import { screenMeta } from "../../panel/kit/panel-meta.ts";
-import { NewSecret } from "../../panel/screens/webhooks/new-secret.tsx";
-import { useWebhookForm } from "../../panel/screens/webhooks/use-webhook-form.ts";
-import { WebhookBadge } from "../../panel/screens/webhooks/webhook-badge.tsx";
-import { WebhookFields } from "../../panel/screens/webhooks/webhook-fields.tsx";
+import {
+  NewSecret,
+  useWebhookForm,
+  WebhookBadge,
+  WebhookFields,
+} from "../../panel/screens/webhooks/webhook-fields.tsx";
 import { smallButton } from "../../ui/panel/buttons.ts";
 import { Card, FormCard } from "../../ui/panel/card.tsx";
 import { useAction } from "../../ui/panel/hooks/use-action.ts";

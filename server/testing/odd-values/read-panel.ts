@@ -14,12 +14,11 @@ import { countArticles, listArticles } from "../../../app/data/articles/admin-ar
 import { articleStates } from "../../../app/data/articles/article-filter.ts";
 import { listNewestTitles } from "../../../app/data/articles/article-titles.ts";
 import { articleVersions } from "../../../app/data/articles/article-versions.ts";
-import { getDraftArticle } from "../../../app/data/articles/draft-article.ts";
+import { getDraftArticle, getWaitingForm } from "../../../app/data/articles/draft-article.ts";
 import { listOpenOpinions, listOpinions } from "../../../app/data/articles/opinions.ts";
 import { listPreviewLinks } from "../../../app/data/articles/preview-links.ts";
 import { findArticles, listLastDrafts } from "../../../app/data/articles/short-articles.ts";
 import { listTranslationMarks } from "../../../app/data/articles/translation-marks.ts";
-import { getWaitingForm } from "../../../app/data/articles/waiting-article.ts";
 import { listAuditLog, listAuditPeople } from "../../../app/data/audit-log/audit-log.ts";
 import { connectPersonDatabase, type Database } from "../../../app/data/database.ts";
 import { getDownloadPage, previewDownloadPage } from "../../../app/data/downloads/admin-download-page.ts";

@@ -1,9 +1,12 @@
-import { useId } from "react";
+import { useId, useRef, useState } from "react";
+import type { Webhook } from "../../../data/webhooks/admin-webhooks.ts";
 import { type WebhookEventType, webhookEvents } from "../../../data/webhooks/webhook-events.ts";
+import { readWebhookUrl, type WebhookForm, webhookHost } from "../../../data/webhooks/webhook-form.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
-import { webhookTexts } from "../../../i18n/panel/webhooks.en.ts";
+import { type WebhookKey, webhookTexts } from "../../../i18n/panel/webhooks.en.ts";
 import { PanelField } from "../../../ui/panel/panel-field.tsx";
-import type { EditedWebhook } from "./use-webhook-form.ts";
+import { ShownOnce } from "../../../ui/panel/shown-once.tsx";
+import { Badge } from "../../../ui/panel/status-badge.tsx";
 
 /** Address, events, and whether personal data is sent. */
 export function WebhookFields({ form, problems, urlField, set }: EditedWebhook) {
@@ -89,4 +92,71 @@ function withEvent(
   isChosen: boolean,
 ): WebhookEventType[] {
   return webhookEvents.filter((known) => (known === event ? isChosen : events.includes(known)));
+}
+
+export type WebhookProblems = { url: WebhookKey | null; events: WebhookKey | null };
+
+export type EditedWebhook = {
+  form: WebhookForm;
+  problems: WebhookProblems;
+  urlField: React.RefObject<HTMLInputElement | null>;
+  set(part: Partial<WebhookForm>): void;
+  /** The form to store; null, with the problems shown, when it can't be. */
+  check(): WebhookForm | null;
+  /** Shows that the address is refused. */
+  rejectUrl(): void;
+};
+
+const none: WebhookProblems = { url: null, events: null };
+
+/** The fields of a webhook and their problems. */
+export function useWebhookForm(initial: WebhookForm): EditedWebhook {
+  const [form, setForm] = useState(initial);
+  const [problems, setProblems] = useState(none);
+  const urlField = useRef<HTMLInputElement>(null);
+
+  function check(): WebhookForm | null {
+    const url = readWebhookUrl(form.url);
+    const found = {
+      url: url === null ? ("webhooks.urlMalformed" as const) : null,
+      events: form.events.length === 0 ? ("webhooks.eventsMissing" as const) : null,
+    };
+    setProblems(found);
+    if (url === null) urlField.current?.focus();
+    return url === null || found.events ? null : { ...form, url };
+  }
+
+  return {
+    form,
+    problems,
+    urlField,
+    set: (part) => setForm((now) => ({ ...now, ...part })),
+    check,
+    rejectUrl() {
+      setProblems({ url: "webhooks.urlPrivate", events: null });
+      urlField.current?.focus();
+    },
+  };
+}
+
+/** A new secret of a webhook. */
+export function NewSecret({ url, secret }: { url: string; secret: string }) {
+  const { t } = useLanguage(webhookTexts);
+  return (
+    <ShownOnce
+      label={t("webhooks.newSecret", { host: webhookHost(url) })}
+      value={secret}
+      note={t("webhooks.secretOnce")}
+      copy={t("webhooks.copySecret")}
+    />
+  );
+}
+
+const tones = { active: "success", paused: "warning", failing: "error" } as const;
+
+/** Whether a webhook is called, paused, or failing. */
+export function WebhookBadge({ webhook }: { webhook: Webhook }) {
+  const { t } = useLanguage(webhookTexts);
+  const state = webhook.pause ? "paused" : webhook.failingSince ? "failing" : "active";
+  return <Badge tone={tones[state]}>{t(`webhooks.${state}`)}</Badge>;
 }
