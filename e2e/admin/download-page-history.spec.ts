@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { blockedScript, type Draft, expect, screen, test } from "../fixtures/download-editor.ts";
+import { isThorough } from "../fixtures/thorough.ts";
 
 test.use({ expectedErrors: [blockedScript] });
 
@@ -27,40 +28,41 @@ async function publicTitle(page: Page, { slug }: Draft): Promise<string | undefi
   return /<h1[^>]*>([^<]*)/.exec(html)?.[1];
 }
 
-test("changes are kept beside the live page, previewed, listed, and published", async ({
-  page,
-  context,
-  draft,
-}) => {
-  const { title, save, toast, unsaved } = screen(page);
-  const { keep, state, waiting } = publication(page);
-  await expect(keep).toBeDisabled();
-  await title.fill("Handboek");
-  await expect(save).toHaveAccessibleDescription("The button publishes the changes.");
-  await keep.click();
-  await expect(toast("Changes saved. Visitors still see what was there.")).toBeVisible();
-  await expect(state("live, changes waiting")).toBeVisible();
-  await expect(unsaved).toHaveCount(0);
-  expect(await publicTitle(page, draft)).toBe("Gids");
+if (isThorough)
+  test("changes are kept beside the live page, previewed, listed, and published", async ({
+    page,
+    context,
+    draft,
+  }) => {
+    const { title, save, toast, unsaved } = screen(page);
+    const { keep, state, waiting } = publication(page);
+    await expect(keep).toBeDisabled();
+    await title.fill("Handboek");
+    await expect(save).toHaveAccessibleDescription("The button publishes the changes.");
+    await keep.click();
+    await expect(toast("Changes saved. Visitors still see what was there.")).toBeVisible();
+    await expect(state("live, changes waiting")).toBeVisible();
+    await expect(unsaved).toHaveCount(0);
+    expect(await publicTitle(page, draft)).toBe("Gids");
 
-  await page.reload();
-  await expect(title).toHaveValue("Handboek");
-  await expect(waiting).toBeVisible();
-  const opened = context.waitForEvent("page");
-  await page.getByRole("link", { name: "Preview" }).click();
-  const preview = await opened;
-  await expect(preview.getByRole("heading", { level: 1 })).toHaveText("Handboek");
-  await expect(preview.getByText("Voorbeeld: zo ziet de pagina eruit.")).toBeVisible();
-  // The form is shown, and sends nothing.
-  await expect(preview.locator("[inert]").getByRole("button", { name: "Aanvragen" })).toBeVisible();
-  await preview.goto("/admin/download-pages");
-  await expect(preview.getByRole("listitem").filter({ hasText: draft.slug })).toContainText(
-    "Changes not published",
-  );
-  await preview.close();
-  await save.click();
-  await expect(toast("Download page content has been saved successfully.")).toBeVisible();
-  await expect(waiting).toHaveCount(0);
-  await expect(state("live")).toBeVisible();
-  expect(await publicTitle(page, draft)).toBe("Handboek");
-});
+    await page.reload();
+    await expect(title).toHaveValue("Handboek");
+    await expect(waiting).toBeVisible();
+    const opened = context.waitForEvent("page");
+    await page.getByRole("link", { name: "Preview" }).click();
+    const preview = await opened;
+    await expect(preview.getByRole("heading", { level: 1 })).toHaveText("Handboek");
+    await expect(preview.getByText("Voorbeeld: zo ziet de pagina eruit.")).toBeVisible();
+    // The form is shown, and sends nothing.
+    await expect(preview.locator("[inert]").getByRole("button", { name: "Aanvragen" })).toBeVisible();
+    await preview.goto("/admin/download-pages");
+    await expect(preview.getByRole("listitem").filter({ hasText: draft.slug })).toContainText(
+      "Changes not published",
+    );
+    await preview.close();
+    await save.click();
+    await expect(toast("Download page content has been saved successfully.")).toBeVisible();
+    await expect(waiting).toHaveCount(0);
+    await expect(state("live")).toBeVisible();
+    expect(await publicTitle(page, draft)).toBe("Handboek");
+  });

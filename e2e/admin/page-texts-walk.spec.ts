@@ -2,7 +2,7 @@ import { readMarks } from "../../app/routes/admin/site/marks.ts";
 import { firstAdminOf, signIn } from "../fixtures/accounts.ts";
 import { expect, test } from "../fixtures/own-site.ts";
 import { at, go, languages, publicPages, statusError } from "../fixtures/pages.ts";
-import { isThorough } from "../fixtures/thorough.ts";
+import { isThorough, sample } from "../fixtures/thorough.ts";
 
 test.use({ expectedErrors: [statusError(404)] });
 
@@ -51,7 +51,7 @@ test("every text of every public page is reached by pointer and by keyboard", as
     all.get(key)?.originals.find((one) => one.language === language)?.text ?? "";
   const frame = page.frameLocator("iframe[srcdoc]");
   const reached = new Set<string>();
-  for (const [index, path] of paths.entries()) {
+  for (const [index, path] of sample(paths, 3).entries()) {
     // A page has the same texts in both languages: with THOROUGH in each, else in one.
     for (const language of isThorough ? languages : [languages[index % 2] ?? "nl"]) {
       const address = at(language, path);
@@ -102,6 +102,7 @@ test("every text of every public page is reached by pointer and by keyboard", as
       });
     }
   }
+  if (!isThorough) return;
   const left = [...all.keys()].filter((key) => !reached.has(key));
   expect(left.filter((key) => !elsewhere.some(([pattern]) => pattern.test(key)))).toEqual([]);
   for (const [pattern] of elsewhere) expect(left.some((key) => pattern.test(key))).toBe(true);

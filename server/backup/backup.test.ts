@@ -228,7 +228,7 @@ describeOnBareDatabase("a backup", (open) => {
       "its rows don't fit",
     ],
   ];
-  it.each(slice(refused, 5))(
+  it.each(slice(refused, 3))(
     "that is %s is refused in one sentence, and leaves nothing behind",
     async (_, damage, sentence) => {
       const broken = join(directory, `${randomUUID()}.tar.gz`);

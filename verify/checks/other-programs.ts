@@ -17,7 +17,7 @@ export const otherPrograms: readonly Check[] = [
   },
   {
     line: "Journeys",
-    what: "Every public page is looked at by axe in both languages at both widths; 200 pages of sections in any order keep their contract; a thousand changes are on their pages at once; every hostile payload is tried in an article; every text of every page is reached in both languages; every page is changed before and after its scripts start, in both; the structured data of every page follows the vocabulary; what is done on a working day, and a case from nothing to live, take few clicks; every address of the sitemap is as it says; no form takes an address that is none.",
+    what: "Every public page is looked at by axe in both languages at both widths; 200 pages of sections in any order keep their contract; a thousand changes are on their pages at once; every hostile payload is tried in an article; every text of every page is reached in both languages; every page is changed before and after its scripts start, in both; the structured data of every page follows the vocabulary; what is done on a working day, and a case from nothing to live, take few clicks; a page is made with the keyboard alone; drafts, conflicts, waiting changes and marked sentences are of download pages as they are of articles; every address of the sitemap is as it says; no form takes an address that is none.",
     run: () =>
       runAllCases(
         "site/public-pages",
@@ -28,6 +28,9 @@ export const otherPrograms: readonly Check[] = [
         "site/changed-pages",
         "admin/working-day",
         "admin/pages",
+        "admin/download-page",
+        "admin/download-page-drafts",
+        "admin/download-page-history",
         "site/forms/email-addresses",
         "seo/structured-data",
         "seo/feeds",
