@@ -17,6 +17,8 @@ type Options<Label extends string> = {
   about?: string;
   /** Whether it is what somebody said. */
   isQuotation?: boolean;
+  /** The field of the same item that ends its sentence: "12" of "medewerkers". */
+  readsWith?: string;
 };
 
 /** How a field is filled in, stored, read, merged and compared. `Form` is its value in a form. */

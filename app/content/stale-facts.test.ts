@@ -117,6 +117,20 @@ it("names the sentence of what it finds", () => {
   ]);
 });
 
+it("reads a number with what it counts in another field, and changes its own field alone", () => {
+  const figure = (value: string, ending: string, former = team) =>
+    staleFactFinder([former])(
+      { value, ending, declared: { type: "text" }, language: "nl" },
+      () => undefined,
+    ).map(({ sentence, edits }) => [sentence, edits && withEdits(value, edits)]);
+  expect(figure("12", "mensen in Haarlem")).toEqual([["12 mensen in Haarlem", "14"]]);
+  expect(figure("Twaalf", "mensen")).toEqual([["Twaalf mensen", "Veertien"]]);
+  expect(figure("9", "weken, met 12 mensen"), "in the other field").toEqual([]);
+  expect(figure("12", "mensen", { ...team, nl: "een team" }), "not built alike").toEqual([
+    ["12 mensen", null],
+  ]);
+});
+
 const place = (words: string, isTied = true): FactPlace => ({
   factId: "team",
   language: "nl",

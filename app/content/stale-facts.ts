@@ -16,7 +16,13 @@ export type Fact = Record<Language, string> & {
 };
 
 /** A text in a form. */
-export type FactText = { value: string; declared: Pick<Field, "type" | "isQuotation">; language: Language };
+export type FactText = {
+  value: string;
+  declared: Pick<Field, "type" | "isQuotation">;
+  language: Language;
+  /** What ends its sentence in another field. */
+  ending?: string | undefined;
+};
 
 /** What a text still says of a fact. */
 export type StaleFact = {
@@ -49,7 +55,11 @@ type Former = { fact: Fact; old: Value; now: Value; isOrdinary: boolean; until: 
 export function staleFactFinder(facts: readonly Fact[]): (text: FactText, placeOf: PlaceOf) => StaleFact[] {
   const former: Record<Language, Former[]> = { nl: formerIn(facts, "nl"), en: formerIn(facts, "en") };
   return (text, placeOf) => {
-    const { value, declared, language } = text;
+    const { value, declared, language, ending } = text;
+    const whole = ending ? `${value} ${ending}` : value;
+    // What is tied is the sentence, or the number alone.
+    const tied: PlaceOf = (fact, of, sentence) =>
+      placeOf(fact, of, sentence) ?? (ending ? placeOf(fact, of, value.trim()) : undefined);
     const wanted = former[language];
     // Few texts say any, and only of these it matters where the words stand in the source.
     const saysAny =
@@ -59,13 +69,14 @@ export function staleFactFinder(facts: readonly Fact[]): (text: FactText, placeO
         return wanted.some(({ old }) => say(old).length > 0);
       });
     return saysAny
-      ? [...linesOf(value, declared)].flatMap((line) => staleIn(line, language, wanted, placeOf))
+      ? [...linesOf(whole, declared)].flatMap((line) => staleIn(line, language, wanted, tied, value.length))
       : [];
   };
 }
 
-function plainLines({ value, declared }: FactText): string[] {
-  return isHtml(value, declared) ? linesIn(value) : value.split("\n");
+function plainLines({ value, declared, ending }: FactText): string[] {
+  if (isHtml(value, declared)) return linesIn(value);
+  return [...value.split("\n"), ...(ending ? `${value} ${ending}`.split("\n") : [])];
 }
 
 function isHtml(value: string, { type }: FactText["declared"]): boolean {
@@ -91,7 +102,14 @@ function thisYear(): number {
   return new Date().getFullYear();
 }
 
-function staleIn(line: Line, language: Language, former: readonly Former[], placeOf: PlaceOf): StaleFact[] {
+/** @param length of the text: what begins behind it is found there, and what ends behind it can't be replaced */
+function staleIn(
+  line: Line,
+  language: Language,
+  former: readonly Former[],
+  placeOf: PlaceOf,
+  length: number,
+): StaleFact[] {
   const { text } = line;
   const say = sayingsIn(text, language);
   const sentences = sentenceRanges(text, language);
@@ -104,7 +122,7 @@ function staleIn(line: Line, language: Language, former: readonly Former[], plac
     const right = say(now);
     for (const saying of say(old)) {
       const { start, end } = saying;
-      if (lastBefore(right, end, start)) continue;
+      if (lastBefore(right, end, start) || (line.chars[start]?.from ?? 0) >= length) continue;
       const [first, last] = [lastBefore(sentences, start + 1), lastBefore(sentences, end)];
       const whole = text.slice(first?.start, last?.end);
       const sentence = whole.trim();
@@ -124,7 +142,7 @@ function staleIn(line: Line, language: Language, former: readonly Former[], plac
         isQuoted,
         isOfEarlierYear,
         isTied: isTied === true,
-        edits,
+        edits: edits?.every(({ to }) => to <= length) ? edits : null,
         start,
         end,
       });
@@ -385,7 +403,9 @@ export function withTexts<Form extends object>(
       return changed.some((item, index) => item !== items[index]) ? changed : value;
     }
     const isText = ["line", "text", "html"].includes(declared.type) && typeof value === "string";
-    return isText ? change({ value, declared, language: language ?? "nl" }) : value;
+    return isText
+      ? change({ value, declared, language: language ?? "nl", ending: endingIn(declared, form) })
+      : value;
   }
 
   let result = form;
@@ -398,4 +418,9 @@ export function withTexts<Form extends object>(
     }
   }
   return result;
+}
+
+/** The words of an item that end the sentence of one of its fields. */
+export function endingIn({ readsWith }: Field, item: object): string | undefined {
+  return readsWith === undefined ? undefined : String(valueIn(item, { field: readsWith }) ?? "");
 }

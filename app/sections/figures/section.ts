@@ -10,7 +10,7 @@ const fields = {
     label: "sections.figures",
     itemLabel: "sections.figureNumber",
     item: {
-      figure: line({ label: "sections.figure", max: 40 }),
+      figure: line({ label: "sections.figure", max: 40, readsWith: "meaning" }),
       meaning: text({ label: "sections.meaning", max: 300 }),
       source,
     },

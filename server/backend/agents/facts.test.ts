@@ -24,6 +24,7 @@ import { staleAnswer } from "../../../app/data/stale/stale-findings.ts";
 import { languages } from "../../../app/i18n/language-texts.ts";
 import { textKeys } from "../../../app/i18n/text-keys.ts";
 import { loadProposals } from "../../../app/panel/screens/proposals/load-proposals.ts";
+import { figuresSection } from "../../../app/sections/figures/section.ts";
 import { questionsSection } from "../../../app/sections/questions/section.ts";
 import { emptyTables } from "../../../supabase/tests/content.ts";
 import { startTestServer } from "../../web/testing/server.ts";
@@ -356,6 +357,19 @@ describeOnApi("facts of the firm", (api) => {
     const found = z.object({ documents: z.array(z.looseObject({ findings: z.array(finding) })) });
     return found.parse(structuredContent).documents.flatMap(({ findings }) => findings);
   }
+
+  it("of a figure are read with what it counts", async () => {
+    const figure = (count: string, meaning: string) => ({
+      ...emptyItem(figuresSection.fields.figures.item),
+      figure: count,
+      meaning,
+    });
+    await savePage("cijfers", { nl: "", en: "" }, () => [
+      section("figures", "f", { figures: [figure("12", "mensen"), figure("98%", "blijft klant")] }),
+    ]);
+    expect(await change(await addFact(team), team)).toMatchObject({ proposed: 1, kept: [] });
+    expect(await proposed()).toMatch(/"figure":\s*"14"/);
+  });
 
   it("of an earlier year are named and stay, unless somebody tied them", async () => {
     const sentence = "In 2021 waren we met 12 mensen.";

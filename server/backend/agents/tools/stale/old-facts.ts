@@ -58,8 +58,8 @@ export async function findOldFacts(
   return found;
 }
 
-function textOf({ value, declared, language = "nl" }: Place): FactText {
-  return { value: String(value), declared, language };
+function textOf({ value, declared, language = "nl", ending }: Place): FactText {
+  return { value: String(value), declared, language, ending };
 }
 
 const notes: Record<NonNullable<NonNullable<StaleFinding["fact"]>["note"]>, string> = {

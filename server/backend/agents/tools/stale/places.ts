@@ -1,6 +1,7 @@
 import { type Field, type Fields, fieldsOfItem } from "../../../../../app/content/fields.ts";
 import { isFilled } from "../../../../../app/content/form.ts";
 import { itemsOf, valueIn } from "../../../../../app/content/kind.ts";
+import { endingIn } from "../../../../../app/content/stale-facts.ts";
 import { olderFormatToHtml } from "../../../../../app/html/older-format.ts";
 import type { Language } from "../../../../../app/i18n/language-texts.ts";
 import { toolFields } from "../declared-fields.ts";
@@ -15,6 +16,8 @@ export type Place = {
   key: string;
   declared: Field;
   value: unknown;
+  /** The words that end its sentence in another field. */
+  ending?: string | undefined;
 };
 
 type Around = { field: string; key: string; isOfLanguage: boolean };
@@ -33,7 +36,8 @@ export function* placesIn(
     const value = valueIn(form, { field: name, ...(declared.isPerLanguage && language && { language }) });
     const own = { field: around.field + tool, key: around.key + tool };
     if (!declared.item) {
-      if (isOfLanguage || !language) yield { ...own, ...(language && { language }), declared, value };
+      const ending = endingIn(declared, form);
+      if (isOfLanguage || !language) yield { ...own, ...(language && { language }), declared, value, ending };
       continue;
     }
     for (const [index, item] of itemsOf(value).entries()) {
