@@ -169,6 +169,7 @@ test("a text is outdated once the other language is changed, until it is mended 
   await expect(field("Contact: heading, English")).toBeFocused();
   await page.getByRole("button", { name: "Still right: Contact: heading (English)" }).click();
   await expect(page.getByText("All texts are in step with the other language.")).toBeVisible();
+  await expect(page.locator("#content")).toBeFocused();
 
   await test.step("it is listed with what else is outdated, and leads to its field", async () => {
     await page.getByLabel("Show", { exact: true }).selectOption("All texts");

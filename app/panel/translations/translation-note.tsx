@@ -6,6 +6,7 @@ import { formatDate } from "../../i18n/format.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import type { Language } from "../../i18n/language-texts.ts";
 import { translationTexts } from "../../i18n/panel/translations.en.ts";
+import { useKeptFocus } from "../../ui/panel/hooks/use-focus-after.ts";
 import { Dialog } from "../../ui/primitives/dialog.tsx";
 import { useToast } from "../../ui/primitives/toast.tsx";
 import { abridgedChanges } from "../editing/abridged-words.ts";
@@ -24,6 +25,7 @@ function Outdated({ mark, marks }: { mark: OutdatedField; marks: TranslationMark
   const toast = useToast();
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  useKeptFocus();
   const other = t(`word.${otherLanguage(mark.language)}`);
   const field = marks.nameOf(mark);
   const count = mark.sentences?.length ?? 0;
