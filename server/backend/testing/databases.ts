@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, inject } from "vitest";
 import { afterFile } from "../../testing/after-file.ts";
 import { type Database, openDatabase } from "../database/database.ts";
-import { createDatabase, dropDatabase } from "./postgres.ts";
+import { addressOf, creationOf, removalOf } from "./postgres.ts";
 
 export type OpenDatabase = () => Promise<Database>;
 
@@ -23,8 +23,18 @@ async function openCopy(template?: string): Promise<Database> {
 }
 
 /** Creates a database on the test server, for the tests of this file. @returns its address */
-export function createPostgresDatabase(template?: string): Promise<string> {
-  const [server, name] = [inject("postgresUrl"), `test_${randomUUID().replaceAll("-", "")}`];
-  afterFile(() => dropDatabase(server, name));
-  return createDatabase(server, name, template);
+export async function createPostgresDatabase(template = "template1"): Promise<string> {
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  const server = await openServer();
+  afterFile(() => server.execute(removalOf(name)));
+  await server.execute(creationOf(name, template));
+  return addressOf(inject("postgresUrl"), name);
+}
+
+/** A connection takes as long as a copy, so that the files of a process share one. */
+let server: Promise<Database> | undefined;
+
+function openServer(): Promise<Database> {
+  server ??= openDatabase({ url: inject("postgresUrl"), connections: 1 });
+  return server;
 }

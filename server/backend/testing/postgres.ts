@@ -92,20 +92,32 @@ export async function createDatabase(
   name: string,
   template = "template1",
 ): Promise<string> {
-  const url = new URL(serverUrl);
-  // Copied as files, which takes half as long as through the write-ahead log.
-  await onServer(serverUrl, `create database ${name} template ${template} strategy file_copy`);
-  url.pathname = `/${name}`;
-  return url.href;
+  await onServer(serverUrl, creationOf(name, template));
+  return addressOf(serverUrl, name);
 }
 
 /** Drops a database and ends its sessions. */
 export function dropDatabase(serverUrl: string, name: string): Promise<void> {
-  return onServer(serverUrl, `drop database if exists ${name} with (force)`);
+  return onServer(serverUrl, removalOf(name));
 }
 
 async function onServer(url: string, statement: string): Promise<void> {
   const server = await openDatabase({ url, connections: 1 });
   await server.execute(statement);
   await server.close();
+}
+
+/** Copied as files, which takes half as long as through the write-ahead log. */
+export function creationOf(name: string, template: string): string {
+  return `create database ${name} template ${template} strategy file_copy`;
+}
+
+export function removalOf(name: string): string {
+  return `drop database if exists ${name} with (force)`;
+}
+
+export function addressOf(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
 }
