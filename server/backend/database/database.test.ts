@@ -226,13 +226,13 @@ describe("PostgreSQL going away", () => {
     opened.push(killer.close);
 
     let failed = 0;
-    const until = Date.now() + 3_000;
+    let kills = 0;
     const asking = Array.from({ length: 12 }, async () => {
-      while (Date.now() < until) {
+      while (kills < 15) {
         await database.queryAs(user, "insert into traces default values", []).catch(() => (failed += 1));
       }
     });
-    while (Date.now() < until) {
+    for (; kills < 15; kills += 1) {
       await new Promise((resume) => setTimeout(resume, 40));
       await killer.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [
         new URL(url).pathname.slice(1),
