@@ -5,13 +5,13 @@ import { mkdir, mkdtemp, readFile, rename, rm, utimes, writeFile } from "node:fs
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Database } from "../../backend/database/database.ts";
-import { migrate } from "../../backend/database/migrate.ts";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { type Database, openDatabase as openAt } from "../../backend/database/database.ts";
 import { createDirectoryStore } from "../../backend/media/directory-store.ts";
 import { keysOf } from "../../backend/media/library.ts";
 import { partBytes } from "../../backend/media/s3-bucket.ts";
-import { describeOnBareDatabase } from "../../backend/testing/databases.ts";
+import { createPostgresDatabase, describeOnBareDatabase } from "../../backend/testing/databases.ts";
+import { afterFile } from "../../testing/after-file.ts";
 import { inFull, slice } from "../../testing/in-full.ts";
 import { type S3Server, startS3Server } from "../../testing/start-s3-server.ts";
 import type { Sources } from "../backup.ts";
@@ -47,8 +47,8 @@ describeOnBareDatabase("a kept backup", (openDatabase) => {
   beforeAll(async () => {
     parent = await mkdtemp(join(tmpdir(), "kept-"));
     server = await startS3Server();
-    database = await openDatabase();
-    await migrate(database);
+    database = await openAt({ url: await createPostgresDatabase(inject("migratedTemplate")) });
+    afterFile(database.close);
     const { id, hash, content_type, width } = version;
     await database.query(
       `insert into public.otm_media (id, path, name, hash, content_type, size, width, height, colour)
@@ -61,12 +61,12 @@ describeOnBareDatabase("a kept backup", (openDatabase) => {
     await rm(parent, { recursive: true });
   });
 
-  /** A data directory with the files of the library, a key, and a file of more than one part. */
-  async function arrangeSources(): Promise<Sources> {
+  /** A data directory with the files of the library, a key, and a file of so many bytes. */
+  async function arrangeSources(bytes = 1_000_000): Promise<Sources> {
     const directory = join(parent, randomUUID());
     await mkdir(join(directory, "keys"), { recursive: true });
     await writeFile(join(directory, "keys", "signing-key.json"), "{}");
-    await writeFile(join(directory, "large.bin"), randomBytes(partBytes + 100));
+    await writeFile(join(directory, "large.bin"), randomBytes(bytes));
     const store = createDirectoryStore(join(directory, "files"));
     for (const key of libraryKeys) await store.put(key, Buffer.from(`bytes of ${key}`), "image/webp");
     return { database, directory, store };
@@ -96,7 +96,7 @@ describeOnBareDatabase("a kept backup", (openDatabase) => {
     expect(first.missing).toEqual([]);
     expect(Object.keys(first.list.files)).toHaveLength(libraryKeys.length + 2);
     expect(first.moved.size).toBe(libraryKeys.length + 2);
-    expect(first.bytes).toBeGreaterThan(partBytes);
+    expect(first.bytes).toBeGreaterThan(1_000_000);
     await writeFile(join(sources.directory, "mail.eml"), "new");
     const reads: string[] = [];
     const counted = {
@@ -141,7 +141,8 @@ describeOnBareDatabase("a kept backup", (openDatabase) => {
     let sources: Sources;
 
     beforeAll(async () => {
-      [place, sources] = [places[kind](), await arrangeSources()];
+      // Of more than one part.
+      [place, sources] = [places[kind](), await arrangeSources(partBytes + 100)];
       key = isSealed ? await createKey() : null;
       await take(place, key, sources);
     });
@@ -192,7 +193,8 @@ describeOnBareDatabase("a kept backup", (openDatabase) => {
       const random = Array.from({ length: 4 }, () => ({ how: "changed", at: randomInt(200) }));
       const all = [...ways, ...(isSealed ? [atHead] : []), ...random];
       for (const way of slice(all)) await expectFound(taken, way);
-      await proveSnapshot(place, key, taken, space);
+      // With the real commands: scripts/kept-backup.test.ts.
+      if (inFull) await proveSnapshot(place, key, taken, space);
     });
 
     async function expectFound(taken: TakenSnapshot, { how, at }: (typeof ways)[number]): Promise<void> {
