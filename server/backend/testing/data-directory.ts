@@ -1,5 +1,5 @@
-import { existsSync } from "node:fs";
-import { appendFile, cp, mkdir, mkdtemp, rename } from "node:fs/promises";
+import { cpSync, existsSync } from "node:fs";
+import { appendFile, mkdir, mkdtemp, rename } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -13,7 +13,8 @@ import { openEmbeddedDatabase } from "../embedded-postgres/embedded-database.ts"
 export async function preparedDirectory(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), "vlotwerk-data-"));
   afterFile(() => removeDirectory(directory));
-  await cp(await findPrepared(inject("preparedData")), directory, { recursive: true });
+  // Takes a tenth of the asynchronous one, which copies its 1,600 files in JavaScript.
+  cpSync(await findPrepared(inject("preparedData")), directory, { recursive: true });
   return directory;
 }
 
