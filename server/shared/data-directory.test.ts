@@ -4,18 +4,13 @@
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { statfsSync } from "node:fs";
 import { chmod, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { freeSpace } from "../backend/testing/full-disk.ts";
+import { removeSpies } from "../testing/node-spies.ts";
 import { DataDirectoryError, openDataDirectory } from "./data-directory.ts";
-
-vi.mock("node:fs", async (original) => {
-  const real = await original<typeof import("node:fs")>();
-  return { ...real, statfsSync: vi.fn(real.statfsSync) };
-});
 
 let parent: string;
 
@@ -71,16 +66,12 @@ describe("the data directory", () => {
 });
 
 describe("the data directory on a disk that is full", () => {
-  afterEach(() => {
-    vi.mocked(statfsSync).mockReset();
-  });
-
   it("is rejected in one sentence, and released", async () => {
     freeSpace(40);
     await expect(openDataDirectory(parent)).rejects.toThrow(
       /^DATA_DIR \S+ can't be written: its disk is full, and the database needs 48 MB of room\.$/,
     );
-    vi.mocked(statfsSync).mockReset();
+    removeSpies();
     await (await openDataDirectory(parent)).release();
   });
 

@@ -1,18 +1,13 @@
 // @module-tag S6
 
-import { statfsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Database, openDatabase, visitor } from "../backend/database/database.ts";
 import { createPostgresDatabase } from "../backend/testing/databases.ts";
 import { freeSpace } from "../backend/testing/full-disk.ts";
-
-vi.mock("node:fs", async (original) => {
-  const real = await original<typeof import("node:fs")>();
-  return { ...real, statfsSync: vi.fn(real.statfsSync) };
-});
+import { removeSpies } from "../testing/node-spies.ts";
 
 describe("the embedded database on a disk that is full", () => {
   let directory: string;
@@ -26,9 +21,6 @@ describe("the embedded database on a disk that is full", () => {
       grant select, insert on public.things to anon;
       insert into public.things values (1);
     `);
-  });
-  afterEach(() => {
-    vi.mocked(statfsSync).mockReset();
   });
   afterAll(async () => {
     await database.close();
@@ -54,7 +46,7 @@ describe("the embedded database on a disk that is full", () => {
     freeSpace(35);
     await expect(write()).rejects.toMatchObject({ code: "53100", message: "The disk is full" });
     expect(await database.query(count)).toEqual([before]);
-    vi.mocked(statfsSync).mockReset();
+    removeSpies();
     await write();
     expect(await database.query(count)).not.toEqual([before]);
   });

@@ -1,24 +1,16 @@
 // @module-tag S15
 
-import { setTimeout as wait } from "node:timers/promises";
-import { afterEach, expect, it, vi } from "vitest";
+import timers from "node:timers/promises";
+import { expect, it, vi } from "vitest";
+import { showSpies } from "../../testing/node-spies.ts";
 import { publishableKey, someAddress } from "../testing/api.ts";
 import { describeOnApi } from "../testing/describe-on-api.ts";
 
 const floor = 100;
 
-vi.mock("node:timers/promises", async (original) => {
-  const real = await original<typeof import("node:timers/promises")>();
-  return { ...real, setTimeout: vi.fn(real.setTimeout) };
-});
-
-const realWait = vi.mocked(wait).getMockImplementation();
+const { setTimeout: realWait } = timers;
 
 describeOnApi("response times for known and unknown addresses", (api) => {
-  afterEach(() => {
-    if (realWait) vi.mocked(wait).mockImplementation(realWait);
-  });
-
   const ask = (path: string, body: object) =>
     fetch(`${api.url}/auth/v1/${path}`, {
       method: "POST",
@@ -30,12 +22,13 @@ describeOnApi("response times for known and unknown addresses", (api) => {
   function blockHashing() {
     const { promise, resolve } = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
-    vi.mocked(wait).mockImplementation(async (milliseconds, value, options) => {
-      if (milliseconds !== floor) return realWait?.(milliseconds, value, options) ?? value;
+    const block: typeof realWait = async (milliseconds, value, options) => {
+      if (milliseconds !== floor) return realWait(milliseconds, value, options);
       begun.resolve();
-      await promise;
-      return value;
-    });
+      return promise.then(() => realWait(0, value));
+    };
+    vi.spyOn(timers, "setTimeout").mockImplementation(block);
+    showSpies();
     return { begun: begun.promise, end: resolve };
   }
 

@@ -1,21 +1,12 @@
 // @module-tag S6
 
-import { statfsSync } from "node:fs";
-import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { arrangeContent } from "../../../supabase/tests/content.ts";
+import { removeSpies } from "../../testing/node-spies.ts";
 import { somePdf } from "../media/testing/files.ts";
 import { type Api, openApi } from "../testing/api.ts";
 import { describeOnDatabase } from "../testing/databases.ts";
 import { freeSpace } from "../testing/full-disk.ts";
-
-vi.mock("node:fs", async (original) => {
-  const real = await original<typeof import("node:fs")>();
-  return { ...real, statfsSync: vi.fn(real.statfsSync) };
-});
-
-afterEach(() => {
-  vi.mocked(statfsSync).mockReset();
-});
 
 describeOnDatabase("an upload on a disk that is full", (open) => {
   let api: Api;
@@ -45,7 +36,7 @@ describeOnDatabase("an upload on a disk that is full", (open) => {
     expect(refused.headers.get("retry-after")).toBe("60");
     expect(await refused.json()).toMatchObject({ message: expect.stringContaining("disk is full") });
     expect(await ids()).toEqual(before);
-    vi.mocked(statfsSync).mockReset();
+    removeSpies();
     expect((await send()).status).toBe(200);
     expect(await ids()).not.toEqual(before);
   });

@@ -1,25 +1,15 @@
 // @module-tag S6
 
-import { statfsSync } from "node:fs";
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink } from "node:fs/promises";
+import fs, { mkdtemp, readdir, readFile, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { mediaKey } from "../../../app/data/media/picture-address.ts";
 import { withDiskSpace } from "../../shared/disk-space.ts";
 import { writeFileAtomically } from "../../shared/write-atomically.ts";
+import { removeSpies, showSpies } from "../../testing/node-spies.ts";
 import { freeSpace } from "../testing/full-disk.ts";
 import { createDirectoryStore } from "./directory-store.ts";
-
-vi.mock("node:fs", async (original) => {
-  const real = await original<typeof import("node:fs")>();
-  return { ...real, statfsSync: vi.fn(real.statfsSync) };
-});
-
-vi.mock("node:fs/promises", async (original) => {
-  const real = await original<typeof import("node:fs/promises")>();
-  return { ...real, mkdir: vi.fn(real.mkdir) };
-});
 
 const megabyte = 1_024 * 1_024;
 let directory: string;
@@ -29,7 +19,6 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  vi.mocked(statfsSync).mockReset();
   await rm(directory, { recursive: true });
 });
 
@@ -46,7 +35,7 @@ describe("storing a version on a disk that becomes full", () => {
     await expect(put()).rejects.toMatchObject({ name: "DatabaseError", code: "53100" });
     expect(await readdir(join(directory, ...version))).toEqual(["1200.jpg"]);
     expect((await store.get(first))?.size).toBe(megabyte);
-    vi.mocked(statfsSync).mockReset();
+    removeSpies();
     await put();
     expect(await store.list("")).toEqual([first, second]);
   });
@@ -64,7 +53,8 @@ describe("storing a version on a disk that becomes full", () => {
 describe("writing a file atomically", () => {
   it("finds the disk full when there is no room for its directory", async () => {
     const noRoom = Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
-    vi.mocked(mkdir).mockRejectedValueOnce(noRoom);
+    vi.spyOn(fs, "mkdir").mockRejectedValueOnce(noRoom);
+    showSpies();
     const written = writeFileAtomically(join(directory, "new", "file"), Buffer.from("x"));
     await expect(written).rejects.toMatchObject({ code: "53100" });
   });

@@ -1,15 +1,11 @@
 // @module-tag S7
 
-import { chmod, mkdir, mkdtemp, readdir, rm, symlink, truncate, writeFile } from "node:fs/promises";
+import fs, { chmod, mkdir, mkdtemp, rm, symlink, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { showSpies } from "../../testing/node-spies.ts";
 import { hasPlace, listDirectory } from "./directory.ts";
-
-vi.mock("node:fs/promises", async (original) => {
-  const real = await original<typeof import("node:fs/promises")>();
-  return { ...real, readdir: vi.fn(real.readdir) };
-});
 
 let parent: string;
 let data: string;
@@ -21,7 +17,6 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  vi.clearAllMocks();
   await rm(parent, { recursive: true });
 });
 
@@ -52,8 +47,10 @@ describe("the data directory part of a backup", () => {
     ]) {
       await write(path);
     }
+    const reading = vi.spyOn(fs, "readdir");
+    showSpies();
     expect(await listDirectory(data)).toEqual({ paths: [key], leftOut: [] });
-    const read = vi.mocked(readdir).mock.calls.map(([path]) => relative(data, String(path)));
+    const read = reading.mock.calls.map(([path]) => relative(data, String(path)));
     expect(read.sort()).toEqual(["", "keys", "mail"]);
   });
 

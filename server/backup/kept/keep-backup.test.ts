@@ -1,34 +1,19 @@
 // @module-tag S48
 
-import { statfsSync } from "node:fs";
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import fs, { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterEach, expect, it, onTestFinished, vi } from "vitest";
-import { createDirectoryStore } from "../../backend/media/directory-store.ts";
-import { StoreError } from "../../backend/media/media-store.ts";
+import { dirname, join } from "node:path";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { describeOnDatabase } from "../../backend/testing/databases.ts";
 import { freeSpace } from "../../backend/testing/full-disk.ts";
+import { showSpies } from "../../testing/node-spies.ts";
 import { createDirectoryPlace } from "../place/directory-place.ts";
 import { createS3Place } from "../place/s3-place.ts";
-import { keepBackup } from "./keep-backup.ts";
-import { thinOut } from "./thin-out.ts";
-
-vi.mock("node:fs", async (original) => {
-  const real = await original<typeof import("node:fs")>();
-  return { ...real, statfsSync: vi.fn(real.statfsSync) };
-});
-
-vi.mock("./thin-out.ts", async (original) => {
-  const real = await original<typeof import("./thin-out.ts")>();
-  return { thinOut: vi.fn(real.thinOut) };
-});
-
-afterEach(() => {
-  vi.mocked(statfsSync).mockReset();
-});
+import { keepBackup, keepSnapshot } from "./keep-backup.ts";
+import { nowhere } from "./scratch-database.ts";
+import { rowsOf } from "./take-snapshot.ts";
 
 async function makeDirectory(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), "no-room-"));
@@ -37,26 +22,32 @@ async function makeDirectory(): Promise<string> {
 }
 
 describeOnDatabase("a backup", (open) => {
-  const keep = async (directory: string) => {
-    const settings = {
-      dataDir: directory,
-      backup: { s3: null, key: null },
-      backend: { kind: "embedded", runAs: "auto" } as const,
-    };
-    const store = createDirectoryStore(join(directory, "files"));
-    return keepBackup(settings, { database: await open(), directory, store });
-  };
+  const settingsOf = (directory: string) => ({ dataDir: directory, backup: { s3: null, key: null } });
 
   it("is one, also when old ones can't be removed", async () => {
-    const denied = new StoreError("BACKUP_S3_URL answers 403 AccessDenied");
-    vi.mocked(thinOut).mockRejectedValueOnce(denied);
-    expect(await keep(await makeDirectory())).toMatchObject({ notThinned: denied.message, missing: [] });
+    const directory = await makeDirectory();
+    const place = join(directory, "backups");
+    const old = join(place, "files", "aa", "a".repeat(64));
+    await mkdir(dirname(old), { recursive: true });
+    await writeFile(old, "x");
+    await utimes(old, 0, 0);
+    const denied = Object.assign(new Error("not permitted"), { code: "EPERM", syscall: "rm" });
+    const remove = fs.rm;
+    vi.spyOn(fs, "rm").mockImplementation(async (path, options) => {
+      if (path === old) throw denied;
+      await remove(path, options);
+    });
+    showSpies();
+    const sources = { rows: rowsOf(await open()), directory, store: nowhere };
+    const outcome = await keepSnapshot(settingsOf(directory), sources, async () => {});
+    expect(outcome).toMatchObject({ notThinned: `${place} can't be used (EPERM).`, missing: [] });
   });
 
   it("leaves a disk without room for it as it is", async () => {
     const directory = await makeDirectory();
     freeSpace(300);
-    const failed = keep(directory);
+    const settings = { ...settingsOf(directory), backend: { kind: "embedded", runAs: "auto" } as const };
+    const failed = keepBackup(settings, { database: await open(), directory, store: nowhere });
     await expect(failed).rejects.toThrow(/^There is no room for a backup: it needs \d+ MB on the disk/);
     expect(await readdir(directory)).toEqual([]);
   });
