@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { addMessages, expect, test } from "../fixtures/leads.ts";
 import { resize, statusError } from "../fixtures/pages.ts";
 import type { Site } from "../fixtures/sites.ts";
+import { isThorough } from "../fixtures/thorough.ts";
 
 function overview(page: Page) {
   return {
@@ -124,29 +125,30 @@ test.describe("without content", () => {
   });
 });
 
-test("keeps the focus when the last row of a list goes", async ({ page, panel }) => {
-  const { card } = overview(page);
-  const plan = () =>
-    panel.execute(`
+if (isThorough)
+  test("keeps the focus when the last row of a list goes", async ({ page, panel }) => {
+    const { card } = overview(page);
+    const plan = () =>
+      panel.execute(`
       insert into public.otm_schedules (kind, subject_id, action, at)
       select 'article', id, 'unpublish', now() + interval '1 day' from public.otm_blog_articles where published limit 1`);
-  const cancel = card("Coming up").getByRole("button", { name: /^Cancel/ });
-  await plan();
-  await page.goto("/admin/overview");
-  await cancel.click();
-  await expect(card("Coming up")).toContainText("Nothing is scheduled.");
-  await expect(card("Coming up").getByRole("heading")).toBeFocused();
+    const cancel = card("Coming up").getByRole("button", { name: /^Cancel/ });
+    await plan();
+    await page.goto("/admin/overview");
+    await cancel.click();
+    await expect(card("Coming up")).toContainText("Nothing is scheduled.");
+    await expect(card("Coming up").getByRole("heading")).toBeFocused();
 
-  await plan();
-  await page.goto("/admin/blog");
-  await cancel.click();
-  await expect(card("Coming up")).toHaveCount(0);
-  await expect(page.locator("#content")).toBeFocused();
+    await plan();
+    await page.goto("/admin/blog");
+    await cancel.click();
+    await expect(card("Coming up")).toHaveCount(0);
+    await expect(page.locator("#content")).toBeFocused();
 
-  await page.goto("/admin/users");
-  await page.getByLabel("Email address").fill("eva@vlotwerk.example");
-  await page.getByRole("button", { name: "Send invitation" }).click();
-  await page.getByRole("button", { name: "Withdraw: eva@vlotwerk.example" }).click();
-  await expect(card("Invitations")).toHaveCount(0);
-  await expect(page.locator("#content")).toBeFocused();
-});
+    await page.goto("/admin/users");
+    await page.getByLabel("Email address").fill("eva@vlotwerk.example");
+    await page.getByRole("button", { name: "Send invitation" }).click();
+    await page.getByRole("button", { name: "Withdraw: eva@vlotwerk.example" }).click();
+    await expect(card("Invitations")).toHaveCount(0);
+    await expect(page.locator("#content")).toBeFocused();
+  });

@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { firstAdminOf, signIn } from "../fixtures/accounts.ts";
 import { expect, test } from "../fixtures/own-site.ts";
 import { headingsOf } from "../fixtures/pages.ts";
+import { isThorough } from "../fixtures/thorough.ts";
 
 test.beforeEach(async ({ page, context, baseURL, site }) => {
   // The panel in English, whatever its default.
@@ -121,80 +122,84 @@ test("facts of the firm are changed everywhere, the terms as rich text, and nobo
   });
 });
 
-test("the day and hour of the weekly mail are chosen, or that none is sent", async ({ page, site }) => {
-  const { save, saved } = screen(page);
-  const fields = page.getByRole("group", { name: "Weekly mail with what there is to look at" });
-  const day = fields.getByRole("combobox", { name: "Day of the weekly mail" });
-  const stored = () =>
-    site.query("select text from public.otm_site_texts where key = 'firm.weeklyMail' and language = 'all'");
-  await expect(day).toHaveValue("Mo");
-  await day.selectOption("Friday");
-  await fields.getByRole("combobox", { name: "Hour of the weekly mail" }).selectOption("14:00");
-  await save.click();
-  await expect(saved).toBeVisible();
-  expect(await stored()).toEqual([{ text: "Fr 14" }]);
-  await page.reload();
-  await expect(day).toHaveValue("Fr");
-  await day.selectOption("No mail");
-  await expect(fields.getByRole("combobox")).toHaveCount(1);
-  await save.click();
-  await expect(saved).toBeVisible();
-  expect(await stored()).toEqual([{ text: "none" }]);
-});
-
-test("a text is outdated once the other language is changed, until it is mended or said to be right", async ({
-  page,
-  site,
-  expectAccessible,
-}) => {
-  const { group, field, save, saved } = screen(page);
-  const outdated = page.getByText(/^Dutch changed on/);
-  const saveText = async (text: string) => {
-    await field("Contact: heading, Dutch").fill(text);
+if (isThorough)
+  test("the day and hour of the weekly mail are chosen, or that none is sent", async ({ page, site }) => {
+    const { save, saved } = screen(page);
+    const fields = page.getByRole("group", { name: "Weekly mail with what there is to look at" });
+    const day = fields.getByRole("combobox", { name: "Day of the weekly mail" });
+    const stored = () =>
+      site.query("select text from public.otm_site_texts where key = 'firm.weeklyMail' and language = 'all'");
+    await expect(day).toHaveValue("Mo");
+    await day.selectOption("Friday");
+    await fields.getByRole("combobox", { name: "Hour of the weekly mail" }).selectOption("14:00");
     await save.click();
     await expect(saved).toBeVisible();
-    await expect(saved).toBeHidden();
-  };
-  await group("Contact \\d").click();
-  await saveText("Bel ons vandaag nog");
-  await expect(outdated).toHaveCount(1);
-  await page.getByLabel("Show", { exact: true }).selectOption("Not in step with the other language");
-  await expect(page.getByRole("textbox")).toHaveCount(2);
-  await expectAccessible();
+    expect(await stored()).toEqual([{ text: "Fr 14" }]);
+    await page.reload();
+    await expect(day).toHaveValue("Fr");
+    await day.selectOption("No mail");
+    await expect(fields.getByRole("combobox")).toHaveCount(1);
+    await save.click();
+    await expect(saved).toBeVisible();
+    expect(await stored()).toEqual([{ text: "none" }]);
+  });
 
-  await page.getByRole("button", { name: "What changed: Contact: heading (English)" }).click();
-  const dialog = page.getByRole("dialog", { name: /^Dutch changed on/ });
-  await expect(dialog).toContainText("English: Tell us what keeps piling up");
-  await dialog.getByRole("button", { name: /^Go to the sentence/ }).click();
-  await expect(field("Contact: heading, English")).toBeFocused();
-  await page.getByRole("button", { name: "Still right: Contact: heading (English)" }).click();
-  await expect(page.getByText("All texts are in step with the other language.")).toBeVisible();
-  await expect(page.locator("#content")).toBeFocused();
-
-  await test.step("it is listed with what else is outdated, and leads to its field", async () => {
-    await page.getByLabel("Show", { exact: true }).selectOption("All texts");
+if (isThorough)
+  test("a text is outdated once the other language is changed, until it is mended or said to be right", async ({
+    page,
+    site,
+    expectAccessible,
+  }) => {
+    const { group, field, save, saved } = screen(page);
+    const outdated = page.getByText(/^Dutch changed on/);
+    const saveText = async (text: string) => {
+      await field("Contact: heading, Dutch").fill(text);
+      await save.click();
+      await expect(saved).toBeVisible();
+      await expect(saved).toBeHidden();
+    };
     await group("Contact \\d").click();
-    await saveText("Bel ons morgen");
-    // The longest unchanged stand first.
-    await site.query("update public.otm_site_text_versions set created_at = created_at - interval '9 years'");
-    await page.goto("/admin/upkeep");
-    const row = page.getByRole("listitem").filter({ hasText: "Tell us what keeps piling up" });
-    await row.getByRole("button", { name: /^Still right/ }).click();
-    await expect(row).toHaveCount(0);
-    await page.getByRole("button", { name: "Undo" }).click();
-    await row.getByRole("link").click();
+    await saveText("Bel ons vandaag nog");
     await expect(outdated).toHaveCount(1);
+    await page.getByLabel("Show", { exact: true }).selectOption("Not in step with the other language");
+    await expect(page.getByRole("textbox")).toHaveCount(2);
+    await expectAccessible();
+
+    await page.getByRole("button", { name: "What changed: Contact: heading (English)" }).click();
+    const dialog = page.getByRole("dialog", { name: /^Dutch changed on/ });
+    await expect(dialog).toContainText("English: Tell us what keeps piling up");
+    await dialog.getByRole("button", { name: /^Go to the sentence/ }).click();
+    await expect(field("Contact: heading, English")).toBeFocused();
+    await page.getByRole("button", { name: "Still right: Contact: heading (English)" }).click();
+    await expect(page.getByText("All texts are in step with the other language.")).toBeVisible();
+    await expect(page.locator("#content")).toBeFocused();
+
+    await test.step("it is listed with what else is outdated, and leads to its field", async () => {
+      await page.getByLabel("Show", { exact: true }).selectOption("All texts");
+      await group("Contact \\d").click();
+      await saveText("Bel ons morgen");
+      // The longest unchanged stand first.
+      await site.query(
+        "update public.otm_site_text_versions set created_at = created_at - interval '9 years'",
+      );
+      await page.goto("/admin/upkeep");
+      const row = page.getByRole("listitem").filter({ hasText: "Tell us what keeps piling up" });
+      await row.getByRole("button", { name: /^Still right/ }).click();
+      await expect(row).toHaveCount(0);
+      await page.getByRole("button", { name: "Undo" }).click();
+      await row.getByRole("link").click();
+      await expect(outdated).toHaveCount(1);
+    });
+    await test.step("on its page it is marked too, and no more once the Dutch is what it was", async () => {
+      await page.goto("/admin/site?page=/contact");
+      await page.frameLocator("iframe").getByRole("heading", { level: 1 }).click();
+      await expect(outdated).toHaveCount(1);
+      await page.getByRole("button", { name: /^Use the original.*\(Dutch\)/ }).click();
+      await save.click();
+      await expect(saved).toBeVisible();
+      await expect(outdated).toHaveCount(0);
+    });
   });
-  await test.step("on its page it is marked too, and no more once the Dutch is what it was", async () => {
-    await page.goto("/admin/site?page=/contact");
-    await page.frameLocator("iframe").getByRole("heading", { level: 1 }).click();
-    await expect(outdated).toHaveCount(1);
-    await page.getByRole("button", { name: /^Use the original.*\(Dutch\)/ }).click();
-    await save.click();
-    await expect(saved).toBeVisible();
-    await expect(outdated).toHaveCount(0);
-  });
-});
 
 function screen(page: Page) {
   return {

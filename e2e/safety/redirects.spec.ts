@@ -59,7 +59,7 @@ test("the server never redirects to another site", async ({ page, site, targets 
     const led: string[] = [];
     // Raw targets are parsed by the browser.
     const isRaw = addressFor("//").includes("//");
-    const tried = sample(targets, isRaw ? 5 : 16);
+    const tried = sample(targets, isRaw ? 10 : 32);
     for (const group of inGroups(tried, 8)) {
       await Promise.all(
         group.map(async (target) => {
@@ -77,7 +77,7 @@ test("the server never redirects to another site", async ({ page, site, targets 
       );
     }
     expect.soft(led.length, `${way} redirects`).toBeGreaterThan(tried.length / 2);
-    for (const address of sample(led, 16)) {
+    for (const address of sample(led, 32)) {
       expect.soft((await follow(page, address)).origin, address).toBe(site.address);
     }
   }
@@ -95,7 +95,7 @@ test("a return from a provider stays on this site", async ({ page, site, targets
   }
   const wanted = await startFlowFor(`${site.address}/en/contact?x=1`);
   expect(wanted.pathname + wanted.search).toMatch(/^\/en\/contact\?x=1&code=[\w-]+$/);
-  for (const target of sample(targets, 24)) {
+  for (const target of sample(targets, 48)) {
     const landed = await startFlowFor(target);
     expect.soft(landed.origin + landed.pathname, target).toBe(`${site.address}/beheer`);
     expect.soft(landed.search, target).toMatch(/^\?code=[\w-]+$/);
@@ -120,7 +120,7 @@ test("the links in mails lead to this site, for any redirect parameter", async (
     });
     expect(answer.status, `${path} ${target}`).toBe(200);
   }
-  const sampled = sample([...targets.entries()], 16);
+  const sampled = sample([...targets.entries()], 32);
   for (const path of ["signup", "recover"]) {
     for (const group of inGroups(sampled, 8)) {
       await Promise.all(group.map(([number, target]) => ask(path, target, number)));
@@ -164,7 +164,7 @@ test("a sign-in redirects to a page of this site", async ({ page, context, site,
   await openLoginFrom(page, "/settings?x=1");
   await expect(page).toHaveURL("/settings?x=1");
 
-  const left = sample(targets, 24);
+  const left = sample(targets, 48);
   async function repeat(): Promise<void> {
     const tab = await context.newPage();
     await tab.goto("/terms");
