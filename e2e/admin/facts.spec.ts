@@ -1,6 +1,6 @@
-import { test as base, expect, signIn } from "../fixtures/accounts.ts";
+import { test as base, expect, signIn, storeSession } from "../fixtures/accounts.ts";
 import { openEditor, someTitle, storeArticle } from "../fixtures/article-editor.ts";
-import { statusError } from "../fixtures/pages.ts";
+import { go, statusError } from "../fixtures/pages.ts";
 import { publishPage } from "../fixtures/section-pages.ts";
 import { isThorough } from "../fixtures/thorough.ts";
 
@@ -34,8 +34,7 @@ test("a fact of the firm is added and changed, and what texts say of it is propo
     set session_replication_role = replica;
     update public.otm_pages set updated_at = '2020-01-01' where slug = '${path.slice(1)}';
     reset session_replication_role;`);
-  await signIn(page, user);
-  await page.goto("/admin/settings");
+  await signIn(page, user, "/admin/settings");
   await page.getByRole("link", { name: "Open the facts of the firm" }).click();
   const main = page.getByRole("main");
   const field = (name: RegExp) => main.getByRole("textbox", { name });
@@ -68,17 +67,17 @@ test("a fact of the firm is added and changed, and what texts say of it is propo
     /Die 12/,
   ]);
   await expectAccessible();
-  await page.goto("/admin/upkeep");
+  await go(page, "/admin/upkeep");
   await expect(main.getByRole("listitem").filter({ hasText: "vakmensen" }).first()).toContainText(
     "Team is now: 14 vakmensen",
   );
-  await page.goto("/admin/proposals");
+  await go(page, "/admin/proposals");
 
   await expect(page.getByRole("region", { name: /^Facts of the firm, / })).toBeVisible();
   await page.getByRole("button", { name: "Accept: Section 2 (NL)" }).click();
   await expect(page.getByText("Accepted, not published yet")).toBeVisible();
 
-  await page.goto("/admin/settings/facts");
+  await go(page, "/admin/settings/facts");
   await row.getByRole("button", { name: /^Delete/ }).click();
   await expect(row).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).click();
@@ -102,7 +101,7 @@ if (isThorough)
       .insert({ name: "Team", nl: "12", en: "12" })
       .select("id")
       .single();
-    await signIn(page, user);
+    await storeSession(page, user);
     const { toast } = await openEditor(page, id);
     const group = page.getByRole("group").filter({ hasText: "2 sentences say a fact of the firm" });
     await group.getByText("2 sentences say a fact of the firm").click();

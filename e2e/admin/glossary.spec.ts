@@ -1,5 +1,5 @@
-import { expect, openEditor, someTitle, storeArticle, test } from "../fixtures/article-editor.ts";
-import { statusError } from "../fixtures/pages.ts";
+import { editor, expect, someTitle, storeArticle, test } from "../fixtures/article-editor.ts";
+import { go, statusError } from "../fixtures/pages.ts";
 
 // The Dutch word is in the list already.
 test.use({ expectedErrors: [statusError(409)] });
@@ -13,7 +13,7 @@ test("a word of the firm is added, changed and deleted, and missed in the transl
     html: `<p>Elke ${word} telt.</p>`,
     english: "<p>Every customer case counts.</p>",
   });
-  const { toast } = await openEditor(page, id);
+  const { toast } = editor(page);
   await page.goto("/admin/settings/glossary");
   const form = page.getByRole("main");
   await form.getByRole("textbox", { name: /^Dutch/ }).fill(word);
@@ -32,7 +32,7 @@ test("a word of the firm is added, changed and deleted, and missed in the transl
   await expect(page.getByText("This Dutch word is in the list already.")).toBeVisible();
 
   const remark = page.getByText(`English lacks “client case” for “${word}” (glossary).`);
-  await page.goto(`/admin/blog-editor/${id}`);
+  await go(page, `/admin/blog-editor/${id}`);
   await page.getByRole("link", { name: /^Before publishing: / }).click();
   await expect(page.locator("mark", { hasText: word })).toBeVisible();
   await remark.click();
@@ -41,7 +41,7 @@ test("a word of the firm is added, changed and deleted, and missed in the transl
     .poll(() => english.evaluate((body) => body.ownerDocument.getSelection()?.toString()))
     .toBe("Every customer case counts.");
 
-  await page.goto("/admin/settings/glossary");
+  await go(page, "/admin/settings/glossary");
   const row = page.getByRole("listitem").filter({ hasText: word });
   await row.getByRole("button", { name: /^Change/ }).click();
   const dialog = page.getByRole("dialog");
@@ -53,7 +53,7 @@ test("a word of the firm is added, changed and deleted, and missed in the transl
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(row).toContainText("customer case");
   const loaded = page.waitForResponse((response) => response.url().includes("/otm_glossary"));
-  await page.goto(`/admin/blog-editor/${id}`);
+  await go(page, `/admin/blog-editor/${id}`);
   await loaded;
   await page.getByRole("link", { name: /^Before publishing: / }).click();
   await expect(page.getByText(/^English lacks/)).toHaveCount(0);

@@ -107,22 +107,23 @@ test("shows what came in, what is not finished and what failed, with the way to 
 test.describe("without content", () => {
   test.use({ expectedErrors: [statusError(500), "was not loaded"] });
 
-  test("says what to do next, and a part that failed fails alone", async ({ page, panel }) => {
-    await panel.execute("delete from public.otm_blog_articles");
-    await page.route("**/rest/v1/rpc/list_schedules", (route) => route.fulfill({ status: 500, json: {} }));
-    await page.goto("/admin/overview");
-    const { card, heading } = overview(page);
-    await expect(card("New leads").getByRole("link", { name: "See all leads" })).toBeVisible();
-    await expect(card("To translate")).toContainText("Everything is translated and up to date.");
-    await expect(card("Coming up")).toContainText("This could not be loaded.");
-    await expect(card("Failed")).toContainText("This could not be loaded.");
-    await page.unrouteAll();
-    await card("Coming up").getByRole("button", { name: "Try Again" }).click();
-    await expect(card("Coming up")).toContainText("Nothing is scheduled.");
-    await expect(card("Failed")).toContainText("Every mail was sent, and everything scheduled was done.");
-    await card("Drafts").getByRole("link", { name: "Write an article" }).click();
-    await expect(heading).toHaveText("Create New Article");
-  });
+  if (isThorough)
+    test("says what to do next, and a part that failed fails alone", async ({ page, panel }) => {
+      await panel.execute("delete from public.otm_blog_articles");
+      await page.route("**/rest/v1/rpc/list_schedules", (route) => route.fulfill({ status: 500, json: {} }));
+      await page.goto("/admin/overview");
+      const { card, heading } = overview(page);
+      await expect(card("New leads").getByRole("link", { name: "See all leads" })).toBeVisible();
+      await expect(card("To translate")).toContainText("Everything is translated and up to date.");
+      await expect(card("Coming up")).toContainText("This could not be loaded.");
+      await expect(card("Failed")).toContainText("This could not be loaded.");
+      await page.unrouteAll();
+      await card("Coming up").getByRole("button", { name: "Try Again" }).click();
+      await expect(card("Coming up")).toContainText("Nothing is scheduled.");
+      await expect(card("Failed")).toContainText("Every mail was sent, and everything scheduled was done.");
+      await card("Drafts").getByRole("link", { name: "Write an article" }).click();
+      await expect(heading).toHaveText("Create New Article");
+    });
 });
 
 if (isThorough)

@@ -10,9 +10,8 @@ if (isThorough)
   }) => {
     test.setTimeout(120_000);
     page.setDefaultTimeout(15_000);
-    await signIn(page, firstAdminOf(site));
     const { button, field, within, save, note, shown } = screen(page);
-    await page.goto("/admin/pages/new");
+    await signIn(page, firstAdminOf(site), "/admin/pages/new");
     await page.getByRole("textbox", { name: "Title in Dutch" }).fill("Werken bij");
     await page.getByRole("radio", { name: /^Nothing/ }).check();
     await button("Create page").click();

@@ -1,7 +1,7 @@
 import { readMarks } from "../../app/routes/admin/site/marks.ts";
 import { firstAdminOf, signIn } from "../fixtures/accounts.ts";
 import { expect, test } from "../fixtures/own-site.ts";
-import { at, go, languages, publicPages, statusError } from "../fixtures/pages.ts";
+import { at, go, hydrated, languages, publicPages, statusError } from "../fixtures/pages.ts";
 import { isThorough, sample } from "../fixtures/thorough.ts";
 
 test.use({ expectedErrors: [statusError(404)] });
@@ -43,6 +43,7 @@ test("every text of every public page is reached by pointer and by keyboard", as
   test.setTimeout(240_000);
   await page.setViewportSize({ width: 1920, height: 1000 });
   await signIn(page, firstAdminOf(site), "/admin/services");
+  await hydrated(page);
   // Imported once the site runs, which has React for production.
   const { entriesByKey: all } = await import("../../app/panel/texts/text-catalog.ts");
   const { textName } = await import("../../app/panel/texts/text-names.ts");

@@ -1,4 +1,5 @@
-import { expect, openEditor, someTitle, storeArticle, test } from "../fixtures/article-editor.ts";
+import { editor, expect, someTitle, storeArticle, test } from "../fixtures/article-editor.ts";
+import { go } from "../fixtures/pages.ts";
 import { isThorough } from "../fixtures/thorough.ts";
 
 test("what is outdated is listed with its sentence, leads to its editor, and stays away once it is right", async ({
@@ -18,7 +19,7 @@ test("what is outdated is listed with its sentence, leads to its editor, and sta
     set session_replication_role = replica;
     update public.otm_blog_articles set updated_at = '2020-01-01' where id = '${id}';
     reset session_replication_role;`);
-  const { toast } = await openEditor(page, id);
+  const { toast } = editor(page);
   await page.goto("/admin/overview");
   await page.getByRole("link", { name: "What looks outdated on the site" }).click();
   const rows = page.getByRole("listitem").filter({ hasText: title });
@@ -51,9 +52,8 @@ if (isThorough)
   test("a draft and the about page are looked at again from their day too", async ({ page, admin, site }) => {
     const title = someTitle();
     const { id } = await storeArticle(admin.client, title, { html: "<p>Wij doen dit.</p>" });
-    await openEditor(page, id);
-    for (const editor of [`/admin/blog-editor/${id}`, "/admin/about"]) {
-      await page.goto(editor);
+    for (const path of [`/admin/blog-editor/${id}`, "/admin/about"]) {
+      await page.goto(path);
       await page.getByRole("button", { name: "More" }).click();
       await page.getByRole("button", { name: "Look at this again" }).click();
       const dialog = page.getByRole("dialog", { name: "Look at this again" });
@@ -91,13 +91,13 @@ test("a document is looked at again from its day, by whom and why, and then in a
     set session_replication_role = replica;
     update public.otm_blog_articles set updated_at = '2020-01-01' where id = '${id}';
     reset session_replication_role;`);
-  const { toast } = await openEditor(page, id);
+  const { toast } = editor(page);
   const open = async () => {
-    await page.goto(`/admin/blog-editor/${id}`);
     await page.getByRole("button", { name: "More" }).click();
     await page.getByRole("button", { name: "Look at this again" }).click();
     return page.getByRole("dialog", { name: "Look at this again" });
   };
+  await page.goto(`/admin/blog-editor/${id}`);
   const dialog = await open();
   await dialog.getByRole("textbox", { name: "From" }).fill("2026-01-05");
   await dialog.getByRole("combobox", { name: "By" }).selectOption(admin.email);
@@ -106,7 +106,7 @@ test("a document is looked at again from its day, by whom and why, and then in a
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(toast("This is looked at again")).toBeVisible();
 
-  await page.goto("/admin/upkeep");
+  await go(page, "/admin/upkeep");
   const row = page
     .getByRole("listitem")
     .filter({ hasText: title })
@@ -118,9 +118,10 @@ test("a document is looked at again from its day, by whom and why, and then in a
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(row).toHaveCount(1);
 
+  await go(page, `/admin/blog-editor/${id}`);
   await (await open()).getByRole("textbox", { name: "From" }).fill("");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(toast("This need not be looked at again")).toBeVisible();
-  await page.goto("/admin/upkeep");
+  await go(page, "/admin/upkeep");
   await expect(row).toHaveCount(0);
 });
