@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll } from "vitest";
 import { admission } from "../shared/admission-control.ts";
 import { finishFile } from "./after-file.ts";
+import "./quick-passwords.ts";
 
 // Vitest's setup of each test file.
 afterAll(async () => {

@@ -1,7 +1,8 @@
 // @module-tag S16
 
 import published from "@zxcvbn-ts/language-common/src/passwords.json" with { type: "json" };
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { setRealCost } from "../../../testing/quick-passwords.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { hashPassword, verifyPassword } from "./password-hash.ts";
 import { requireStrongPassword } from "./password-rules.ts";
@@ -16,6 +17,9 @@ const reasonOf = (password: string) => {
 };
 
 describe("a password", () => {
+  beforeAll(() => setRealCost(true));
+  afterAll(() => setRealCost(false));
+
   it("is stored as argon2id with OWASP's parameters and a salt of its own", async () => {
     const [one, two] = await Promise.all([hashPassword("zes-ezels"), hashPassword("zes-ezels")]);
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);

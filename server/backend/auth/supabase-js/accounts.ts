@@ -1,10 +1,9 @@
-import { argon2, randomBytes } from "node:crypto";
-import { promisify } from "node:util";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { expect } from "vitest";
 import { waitFor } from "../../../testing/wait-for.ts";
 import type { Mail } from "../../mail/mail.ts";
 import { type Api, publishableKey, someAddress } from "../../testing/api.ts";
+import { hashPassword } from "../passwords/password-hash.ts";
 import { hashToken, randomToken } from "../tokens/secret-tokens.ts";
 
 export const password = "zes-ezels";
@@ -66,7 +65,7 @@ export function readLink(mail: Mail): { token_hash: string; type: "signup" | "re
 export async function signInNewUser(api: Api): Promise<{ email: string; client: SupabaseClient }> {
   const email = someEmail();
   const token = randomToken();
-  await api.database.query(insertSignUp, [email, await quickHash, hashToken(token)]);
+  await api.database.query(insertSignUp, [email, await hashPassword(password), hashToken(token)]);
   const client = openClient(api);
   const { error } = await client.auth.verifyOtp({ token_hash: token, type: "signup" });
   expect(error).toBeNull();
@@ -95,23 +94,6 @@ const insertSignUp = `
   insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to, created_at, updated_at)
   select gen_random_uuid(), id, 'confirmation_token', $3, email, timezone('utc', now()), timezone('utc', now())
   from account`;
-
-/** A password hash with minimal cost parameters. */
-const quickHash = hashQuickly(password);
-
-async function hashQuickly(message: string): Promise<string> {
-  const nonce = randomBytes(16);
-  const tag = await promisify(argon2)("argon2id", {
-    message,
-    nonce,
-    memory: 8,
-    passes: 1,
-    parallelism: 1,
-    tagLength: 32,
-  });
-  const [salt, hash] = [nonce, tag].map((bytes) => bytes.toString("base64").replaceAll("=", ""));
-  return `$argon2id$v=19$m=8,t=1,p=1$${salt}$${hash}`;
-}
 
 export async function signInElsewhere(
   api: Api,
