@@ -32,7 +32,7 @@ describe("the picture of a card", () => {
       "a".repeat(300),
       "een ".repeat(2_000),
       "]]>&lt;!DOCTYPE x [<!ENTITY a 'b'>]>&a;",
-      ...Object.values(hostileHtml).flat().slice(0, 100),
+      ...Object.values(hostileHtml).flat().slice(0, 30),
     ];
     for (const title of titles) {
       const png = await draw({ firm: "Vlotwerk", label: title, title, note: title });

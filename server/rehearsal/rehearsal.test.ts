@@ -221,8 +221,8 @@ describeOnApi("a rehearsal", (api) => {
     const whole = await countShown(calls, () => {});
     expect(whole.outcome).toBe(200);
     expect(await rowsOf()).toEqual(before);
-    for (let part = 0; part < 20; part += 1) {
-      const at = Math.ceil((whole.shown * (part + 1)) / 20);
+    for (let part = 0; part < 8; part += 1) {
+      const at = Math.ceil((whole.shown * (part + 1)) / 8);
       const leaving = new AbortController();
       const stop = part % 2 === 0 ? () => leaving.abort() : endSessions;
       const { outcome } = await countShown(

@@ -1,8 +1,8 @@
 // @module-tag S45
 
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { slice } from "../../testing/in-full.ts";
-import { createPictureMaker, PictureError, type PictureMaker } from "./picture-maker.ts";
+import { createPictureMaker, PictureError } from "./picture-maker.ts";
 import { measurePicture, type PictureHeader } from "./picture-size.ts";
 import { extremes } from "./testing/extreme-pictures.ts";
 import { deepAvif, plainPicture } from "./testing/pictures.ts";
@@ -66,16 +66,10 @@ describe("by its header alone", () => {
 });
 
 describe("the process", () => {
-  const makers: PictureMaker[] = [];
-  afterAll(() => Promise.all(makers.map((maker) => maker.close())));
+  const maker = createPictureMaker();
+  afterAll(maker.close);
 
-  function open(...limits: Parameters<typeof createPictureMaker>): PictureMaker {
-    const maker = createPictureMaker(...limits);
-    makers.push(maker);
-    return maker;
-  }
-
-  const large = () => plainPicture("#445566", 6_000, 4_000).png({ progressive: true }).toBuffer();
+  const large = plainPicture("#445566", 6_000, 4_000).png({ progressive: true }).toBuffer();
   const enough = { memory: 2 ** 30, processorTime: 60_000, time: 60_000 };
 
   it.each([
@@ -83,17 +77,17 @@ describe("the process", () => {
     ["slow", { ...enough, processorTime: 0 }],
     ["slow", { ...enough, time: 1 }],
   ])("is ended beyond a limit, says %s, and takes the next picture", async (problem, limits) => {
-    const maker = open(limits);
-    const picture = await large();
-    await expect(maker.make(picture)).rejects.toMatchObject({ problem });
-    await expect(maker.make(picture)).rejects.toMatchObject({ problem });
+    const limited = createPictureMaker(limits);
+    onTestFinished(limited.close);
+    const picture = await large;
+    await expect(limited.make(picture)).rejects.toMatchObject({ problem });
+    await expect(limited.make(picture)).rejects.toMatchObject({ problem });
   });
 
   // The process of the maker has its limits of memory and time itself: what is taken was made within them.
   it.each(slice(extremes, 3))(
     "ends with $outcome for $name, and makes a small picture beside it",
     async ({ make, outcome }) => {
-      const maker = open();
       const large = maker.make(await make()).then(
         () => "taken",
         (error) => (error instanceof PictureError ? error.problem : String(error)),
@@ -104,10 +98,9 @@ describe("the process", () => {
   );
 
   it("makes a small picture while it makes a large one", async () => {
-    const maker = open();
     const done: string[] = [];
     const made = [
-      maker.make(await large()).then(() => done.push("large")),
+      maker.make(await large).then(() => done.push("large")),
       maker.make(await plainPicture("#665544").png().toBuffer()).then(() => done.push("small")),
     ];
     await Promise.all(made);
@@ -115,11 +108,11 @@ describe("the process", () => {
   });
 
   it("rejects an AVIF of a kilobyte that would take 400 MB", async () => {
-    await expect(open().make(await deepAvif())).rejects.toMatchObject({ problem: "memory" });
+    await expect(maker.make(await deepAvif())).rejects.toMatchObject({ problem: "memory" });
   });
 
   it("stores a long picture as wide as its variants", async () => {
-    const { width, height, files } = await open().make(
+    const { width, height, files } = await maker.make(
       await plainPicture("#203040", 1920, 9_000).png().toBuffer(),
     );
     expect([width, height]).toEqual([1192, 5588]);

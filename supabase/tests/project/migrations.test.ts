@@ -2,7 +2,7 @@
 
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import {
   grantRole,
   listMembers,
@@ -67,8 +67,7 @@ describe.each([
     expect(await owner.query("select rolsuper from pg_roles where rolname = current_user")).toEqual([
       { rolsuper: false },
     ]);
-    const elsewhere = await openDatabase({ url: await createPostgresDatabase() });
-    await migrate(elsewhere);
+    const elsewhere = await openDatabase({ url: await createPostgresDatabase(inject("migratedTemplate")) });
     const expected = await linesOf(elsewhere);
     await elsewhere.close();
     expect(expected.length).toBeGreaterThan(100);
