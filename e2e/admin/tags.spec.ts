@@ -115,6 +115,8 @@ test.describe("what is refused", () => {
     await test.step("an invalid name, at its field", async () => {
       const refused = async (field: typeof newName, typed: string, message: string) => {
         await field.fill(typed);
+        // The problem is told a moment before the form can be sent again.
+        await expect(page.locator("[type=submit][aria-disabled=true]")).toHaveCount(0);
         await field.press("Enter");
         await expect(field).toHaveAccessibleDescription(new RegExp(`^${message}`));
         await expect(field).toBeFocused();
