@@ -42,9 +42,9 @@ it("new lists of keys leave no prepared statements", async () => {
 
   for (let round = 0; round < 100; round += 1) expect(await ask(round)).toBe(200);
   const before = await cached();
-  for (let round = 100; round < 700; round += 1) await ask(round);
+  for (let round = 100; round < 400; round += 1) await ask(round);
   expect(before).toBeGreaterThan(0);
   // A cached record type per list would take 3.5 kB per request.
-  expect((await cached()) - before).toBeLessThan(600 * 500);
+  expect((await cached()) - before).toBeLessThan(300 * 500);
   await database.close();
 });

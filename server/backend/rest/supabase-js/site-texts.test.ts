@@ -43,12 +43,12 @@ describeOnDatabase("the texts of the site, through supabase-js", (open) => {
   it("are all read, however many rows earlier versions have left", async () => {
     await database.query(
       `insert into public.otm_site_texts (key, language, text)
-       select 'earlier.' || number, 'nl', 'x' from generate_series(1, 2500) number`,
+       select 'earlier.' || number, 'nl', 'x' from generate_series(1, 1100) number`,
     );
     await saveSiteTexts(admin, [{ ...title, text: "Hallo", updatedAt: null }]);
     expect(await read()).toMatchObject({ "home.hero.title": "Hallo" });
     const stored = await listStoredTexts(admin);
-    expect(stored).toHaveLength(2501);
+    expect(stored).toHaveLength(1101);
     expect(stored).toContainEqual(expect.objectContaining({ ...title, text: "Hallo" }));
   });
 
