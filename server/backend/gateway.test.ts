@@ -2,23 +2,13 @@
 // @module-tag S20
 
 import { generateKeyPair, SignJWT } from "jose";
-import { beforeAll, describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { signAccessToken } from "./auth/tokens/access-tokens.ts";
 import { loadSigningKeys } from "./auth/tokens/keys.ts";
-import { openDatabase } from "./database/database.ts";
-import { migrate } from "./database/migrate.ts";
-import { type Api, issuer, openApi, publishableKey } from "./testing/api.ts";
-import { createPostgresDatabase } from "./testing/databases.ts";
+import { issuer, publishableKey } from "./testing/api.ts";
+import { describeOnApi } from "./testing/describe-on-api.ts";
 
-describe("the gateway", () => {
-  let api: Api;
-  beforeAll(async () => {
-    const database = await openDatabase({ url: await createPostgresDatabase() });
-    await migrate(database);
-    api = await openApi(database);
-    return () => database.close();
-  });
-
+describeOnApi("the gateway", (api) => {
   const path = "/rest/v1/otm_blog_tags?select=slug";
   const ask = async (address: string, headers: Record<string, string> = {}) => {
     const response = await fetch(api.url + address, { headers });

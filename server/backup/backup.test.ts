@@ -6,8 +6,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from
 import { tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
-import type { Database } from "../backend/database/database.ts";
+import { afterAll, beforeAll, expect, inject, it, onTestFinished } from "vitest";
+import { type Database, openDatabase as openAt } from "../backend/database/database.ts";
 import { listOwnScripts, migrate } from "../backend/database/migrate.ts";
 import { seed } from "../backend/database/seed.ts";
 import { createDirectoryStore } from "../backend/media/directory-store.ts";
@@ -15,7 +15,8 @@ import { keysOf, type MediaVersion } from "../backend/media/library.ts";
 import type { MediaStore } from "../backend/media/media-store.ts";
 import { readMediaFile } from "../backend/media/read-media-file.ts";
 import { createS3Store } from "../backend/media/s3-store.ts";
-import { describeOnBareDatabase } from "../backend/testing/databases.ts";
+import { createPostgresDatabase, describeOnBareDatabase } from "../backend/testing/databases.ts";
+import { afterFile } from "../testing/after-file.ts";
 import { slice } from "../testing/in-full.ts";
 import { startS3Server } from "../testing/start-s3-server.ts";
 import { rejectTargetInside, writeBackup } from "./backup.ts";
@@ -40,7 +41,8 @@ describeOnBareDatabase("a backup", (open) => {
 
   beforeAll(async () => {
     directory = await mkdtemp(join(tmpdir(), "backup-"));
-    database = await fill(await open());
+    database = await fill(await openAt({ url: await createPostgresDatabase(inject("migratedTemplate")) }));
+    afterFile(database.close);
     await database.execute("update private.backup_state set proven_at = now(), snapshot = 'earlier'");
     store = createDirectoryStore(join(directory, "data", "files"));
     for (const key of keys) await store.put(key, Buffer.from(`${key} (intact)`), "image/webp");
