@@ -3,7 +3,7 @@ import { type Field, flag, line, number, perLanguage, picture, text } from "./fi
 import type { Kind } from "./kind.ts";
 
 const fields = {
-  name: line({ label: "word.name", max: 200, isVerbatim: true }),
+  name: line({ label: "word.name", max: 200 }),
   imageUrl: picture({ label: "about.image", max: 2_048 }),
   role: perLanguage(line({ label: "about.role", max: 200, isVerbatim: true })),
   bio: perLanguage(text({ label: "about.bio", max: 5_000, isVerbatim: true })),

@@ -1,11 +1,12 @@
 import { href } from "react-router";
-import { aboutPage } from "../content/about-page.ts";
+import { aboutPage, withPlaces } from "../content/about-page.ts";
 import { article } from "../content/article.ts";
 import { downloadPage } from "../content/download-page.ts";
 import type { Fields, FormOf } from "../content/fields.ts";
 import type { Kind, Stored } from "../content/kind.ts";
 import { editorOf, placesOf, type VersionedKind } from "../content/kinds.ts";
 import { page } from "../content/page.ts";
+import { getAboutPage } from "../data/about/admin-about.ts";
 import { findArticleForEdit } from "../data/articles/admin-article.ts";
 import { articleVersions } from "../data/articles/article-versions.ts";
 import type { Database } from "../data/database.ts";
@@ -14,6 +15,7 @@ import { findId } from "../data/find-id.ts";
 import { aboutPageVersions, downloadPageVersions } from "../data/page-versions/page-versions.ts";
 import { getPageForEdit, pageVersions } from "../data/pages/edited-page.ts";
 import { pagePath } from "../data/pages/page-address.ts";
+import { aboutSubject } from "../data/versions/subject.ts";
 import type { VersionSource } from "../data/versions/versions.ts";
 import { type Language, lookUp, type Texts, translator } from "../i18n/language-texts.ts";
 import { aboutPanelTexts } from "../i18n/panel/about.en.ts";
@@ -28,8 +30,8 @@ import { newDraftScreen } from "./editing/new-draft.ts";
 /** What the panel knows of a kind of content. */
 export type PanelKind<Of extends Fields> = {
   kind: Kind<Of, VersionedKind>;
-  /** As it is now, with what waits beside what is live. Nothing is proposed for a kind without. */
-  read?(db: Database, id: string): Promise<Stored<FormOf<Of>> | null>;
+  /** As it is now, with what waits beside what is live. */
+  read(db: Database, id: string): Promise<Stored<FormOf<Of>> | null>;
   versions(db: Database, id: string): VersionSource;
   /** Of its fields. */
   labels: Texts<string>;
@@ -37,31 +39,30 @@ export type PanelKind<Of extends Fields> = {
 };
 
 /** A kind whose documents have an editor of their own. */
-export type EditedKind<Of extends Fields> = PanelKind<Of> &
-  Required<Pick<PanelKind<Of>, "read">> & {
-    /** The screen that lists them. */
-    list: string;
-    /** The address on the site of what visitors see. */
-    site(form: FormOf<Of>): string;
-    /** The address of the preview of what is saved, by what is in the tables; null without one. */
-    preview(id: string, form: FormOf<Of>): string | null;
-    /** The screen whose local drafts one has; null for a new one. */
-    screen(id: string | null): string;
-    /** The id of the document that has the address of this form; null without it. */
-    findId(db: Database, form: FormOf<Of>): Promise<string | null>;
-    /** What is filled in before a form is sent. */
-    complete?(form: FormOf<Of>): FormOf<Of>;
-    /** Whether a language has nothing to publish. */
-    isEmptyIn(form: FormOf<Of>, language: Language): boolean;
-    words(language: Language): EditorWords;
-  };
+export type EditedKind<Of extends Fields> = PanelKind<Of> & {
+  /** The screen that lists them; null for what there is one of, which is always published. */
+  list: string | null;
+  /** The address on the site of what visitors see. */
+  site(form: FormOf<Of>): string;
+  /** The address of the preview of what is saved, by what is in the tables; null without one. */
+  preview(id: string, form: FormOf<Of>): string | null;
+  /** The screen whose local drafts one has; null for a new one. */
+  screen(id: string | null): string;
+  /** The id of the document that has the address of this form; null without it. */
+  findId(db: Database, form: FormOf<Of>): Promise<string | null>;
+  /** What is filled in before a form is sent. */
+  complete?(form: FormOf<Of>): FormOf<Of>;
+  /** Whether a language has nothing to publish. */
+  isEmptyIn(form: FormOf<Of>, language: Language): boolean;
+  words(language: Language): EditorWords;
+};
 
 /** The words of a kind's editor. */
 type EditorWords = {
   edit: string;
   /** Without: one is made elsewhere. */
   create?: string;
-  back: string;
+  back?: string;
   created: string;
   updated: string;
   createFailed(reason: string): string;
@@ -189,21 +190,36 @@ export const downloadPageKind: EditedKind<(typeof downloadPage)["fields"]> = {
   },
 };
 
+export const aboutKind: EditedKind<(typeof aboutPage)["fields"]> = {
+  kind: aboutPage,
+  read: async (db, id) => (id === aboutSubject.id ? getAboutPage(db) : null),
+  versions: aboutPageVersions,
+  labels: aboutPanelTexts,
+  history: { ...wordsOfPage, title: "history.ofAboutPage" },
+  list: null,
+  site: () => href("/about-us"),
+  preview: () => href("/admin/about/preview"),
+  screen: () => "about-page",
+  findId: async () => aboutSubject.id,
+  complete: withPlaces,
+  isEmptyIn: () => false,
+  words(language) {
+    const t = translator(aboutPanelTexts, language);
+    return {
+      edit: t("about.title"),
+      created: t("about.saved"),
+      updated: t("about.saved"),
+      createFailed: () => t("about.saveFailedText"),
+      updateFailed: () => t("about.saveFailedText"),
+    };
+  },
+};
+
 export const panelKinds: Readonly<Record<VersionedKind, AnyPanelKind>> = {
   article: declared(articleKind),
   page: declared(pageKind),
   "download-page": declared(downloadPageKind),
-  "about-page": declared({
-    kind: aboutPage,
-    versions: aboutPageVersions,
-    labels: aboutPanelTexts,
-    history: {
-      ...wordsOfPage,
-      title: "history.ofAboutPage",
-      restoreLive: "history.restoreAboutPage",
-      restoreDraft: "history.restoreAboutPage",
-    },
-  }),
+  "about-page": declared(aboutKind),
 };
 
 function declared<Of extends Fields>(of: PanelKind<Of>): AnyPanelKind {

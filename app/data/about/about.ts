@@ -1,3 +1,4 @@
+import type { AboutForm } from "../../content/about-page.ts";
 import { pictureAddress } from "../../html/safe-address.ts";
 import { type Language, languages } from "../../i18n/language-texts.ts";
 import { pickVariant } from "../../i18n/variant.ts";
@@ -7,14 +8,41 @@ import { isId } from "../id-pattern.ts";
 /** A text of the about page, its language, and the languages that it exists in. */
 export type AboutText = { language: Language; text: string; languages: readonly Language[] };
 
-/** The editable texts of the about page; null without a text in either language. */
-export async function getAboutContent(db: Database, language: Language) {
-  const rows = expectData(await db.from("otm_about_us_content").select("content_key, value_nl, value_en"));
+/** What the firm has written of itself; a text is null without one in either language. */
+export type About = Record<"title" | "teamTitle" | "statement", AboutText | null> & { team: TeamMember[] };
+
+/** What visitors read on the about page. Throws when a query fails. */
+export async function getAbout(db: Database, language: Language): Promise<About> {
+  const texts = db.from("otm_about_us_content").select("content_key, value_nl, value_en");
+  const [answer, team] = await Promise.all([texts, listActiveTeamMembers(db, language)]);
+  const rows = expectData(answer);
   const text = (key: string) => {
     const row = rows.find((candidate) => candidate.content_key === key);
     return row ? textIn(language, row.value_nl, row.value_en) : null;
   };
-  return { title: text("about_title"), teamTitle: text("team_title"), statement: text("statement") };
+  return { title: text("about_title"), teamTitle: text("team_title"), statement: text("statement"), team };
+}
+
+/** What visitors would read of a form of the about page. */
+export function aboutOf(form: AboutForm, language: Language): About {
+  const text = ({ nl, en }: Record<Language, string>) => textIn(language, nl, en);
+  const members = form.members
+    .filter(({ active }) => active)
+    .map(({ key, name, imageUrl, role, bio }) => ({
+      id: key,
+      name,
+      image_url: imageUrl,
+      role_nl: role.nl,
+      role_en: role.en,
+      bio_nl: bio.nl,
+      bio_en: bio.en,
+    }));
+  return {
+    title: text(form.aboutTitle),
+    teamTitle: text(form.teamTitle),
+    statement: text(form.statement),
+    team: members.filter(isWritten).map((member) => shownMember(member, language)),
+  };
 }
 
 /** The placeholders of a new team member, not shown to visitors. */

@@ -1,35 +1,40 @@
-import { type Database, expectData, neverStored, throwIfFailed } from "../database.ts";
+import { type AboutForm, aboutPage } from "../../content/about-page.ts";
+import { readDocument } from "../../content/document.ts";
+import type { Stored } from "../../content/kind.ts";
+import type { Language } from "../../i18n/language-texts.ts";
+import { type Database, expectData, throwIfFailed } from "../database.ts";
+import { aboutSubject } from "../versions/subject.ts";
+import { editedDocument, getVersion } from "../versions/versions.ts";
+import { aboutOf } from "./about.ts";
 
-const keys = ["about_title", "team_title", "statement"] as const;
-
-type AboutKey = (typeof keys)[number];
-
-/** A text of the about page in both languages; empty means the default. `updated_at` is the row version. */
-export type EditedAboutText = {
-  content_key: AboutKey;
-  value_nl: string;
-  value_en: string;
-  updated_at: string;
-};
-
-/** The texts of the about page. Throws when the query fails. */
-export async function listAboutTexts(db: Database): Promise<EditedAboutText[]> {
-  const rows = expectData(
-    await db.from("otm_about_us_content").select("content_key, value_nl, value_en, updated_at"),
-  );
-  return keys.map((key) => {
-    const row = rows.find(({ content_key }) => content_key === key);
-    const { value_nl = "", value_en = "", updated_at = neverStored } = row ?? {};
-    return { content_key: key, value_nl, value_en, updated_at };
-  });
+/** The about page as it is edited. Throws when a query fails. */
+export async function getAboutPage(db: Database): Promise<Stored<AboutForm>> {
+  const newest = await getVersion(db, aboutSubject.id);
+  const [texts, members] = await Promise.all([
+    db.from("otm_about_us_content").select("content_key, value_nl, value_en"),
+    db.from("otm_team_members").select().order("display_order").order("id"),
+  ]);
+  const rows = { active: true, texts: expectData(texts), members: expectData(members) };
+  const own = { id: aboutSubject.id, updatedAt: newest?.created_at ?? "" };
+  return editedDocument(aboutPage, own, readDocument(aboutPage, rows).form, newest);
 }
 
-/**
- * Saves texts over the given row versions, all or none.
- *
- * @throws StaleWrite when a version is outdated
- */
-export async function saveAboutTexts(db: Database, texts: readonly EditedAboutText[]): Promise<void> {
-  if (texts.length === 0) return;
-  throwIfFailed(await db.from("otm_about_us_content").upsert([...texts], { onConflict: "content_key" }));
+/** What visitors would see of the changes that wait, else what they see. Throws when a query fails. */
+export async function previewAbout(db: Database, language: Language) {
+  const { form, unreadable } = await getAboutPage(db);
+  return { ...aboutOf(form, language), isWhole: unreadable.length === 0 };
+}
+
+/** The members of the team, those who are not shown too, in order. Throws when the query fails. */
+export async function listTeam(db: Database) {
+  return expectData(
+    await db.from("otm_team_members").select("id, name, active").order("display_order").order("id"),
+  );
+}
+
+export type NamedMember = Awaited<ReturnType<typeof listTeam>>[number];
+
+/** Throws when that fails. */
+export async function removeTeamMember(db: Database, id: string): Promise<void> {
+  throwIfFailed(await db.from("otm_team_members").delete().eq("id", id));
 }

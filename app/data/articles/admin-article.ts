@@ -30,6 +30,7 @@ export async function getArticleForEdit(db: Database, id: string): Promise<Store
 /** The same; null without one. Throws when the query fails. */
 export async function findArticleForEdit(db: Database, id: string): Promise<StoredArticle | null> {
   if (!isId(id)) return null;
+  const newest = await getVersion(db, id);
   const row: unknown = expectRowOrNull(
     await db
       .from("otm_blog_articles")
@@ -42,10 +43,5 @@ export async function findArticleForEdit(db: Database, id: string): Promise<Stor
   const { tags, ...facts } = articleFacts.parse(row);
   const selectedTags = tags.map(({ tag_id }) => tag_id);
   const present = { ...readDocument(article, row).form, selectedTags };
-  return editedDocument(
-    article,
-    { id: facts.id, updatedAt: facts.updated_at },
-    present,
-    await getVersion(db, id),
-  );
+  return editedDocument(article, { id: facts.id, updatedAt: facts.updated_at }, present, newest);
 }

@@ -1,16 +1,18 @@
+import { aboutPage } from "../../content/about-page.ts";
 import { article } from "../../content/article.ts";
 import { readDocument } from "../../content/document.ts";
 import { downloadPage } from "../../content/download-page.ts";
 import { page } from "../../content/page.ts";
 import type { Language } from "../../i18n/language-texts.ts";
+import { type About, aboutOf } from "../about/about.ts";
 import { type Database, expectData } from "../database.ts";
 import { documentFacts } from "../document-facts.ts";
 import { type DownloadPage, downloadPageOf } from "../downloads/downloads.ts";
 import { type Page, pageOf } from "../pages/pages.ts";
 import { type Article, articleOf } from "./articles.ts";
 
-/** A version of an article, page or download page, whether all of it could be read, and until when its link is valid. */
-type Preview = ({ article: Article } | { page: Page } | { download: DownloadPage }) & {
+/** A version of a document, whether all of it could be read, and until when its link is valid. */
+type Preview = ({ article: Article } | { page: Page } | { download: DownloadPage } | { about: About }) & {
   isWhole: boolean;
   number: number;
   expiresAt: string;
@@ -36,6 +38,10 @@ export async function openPreview(
   if (row.kind === "download-page") {
     const { form, unreadable } = readDocument(downloadPage, row.document);
     return { ...link, download: downloadPageOf(id, form, language), isWhole: unreadable.length === 0 };
+  }
+  if (row.kind === "about-page") {
+    const { form, unreadable } = readDocument(aboutPage, row.document);
+    return { ...link, about: aboutOf(form, language), isWhole: unreadable.length === 0 };
   }
   // The other kinds have no page that shows a version.
   if (row.kind !== "page") return null;

@@ -20,11 +20,11 @@ const pageFacts = z.object({ id: z.string(), created_at: z.string(), updated_at:
 /** The download page with this id, published or not; null without one. Throws when the query fails. */
 export async function getDownloadPage(db: Database, id: string): Promise<EditedDownloadPage | null> {
   if (!isId(id)) return null;
+  const newest = await getVersion(db, id);
   const pages = db.from("otm_download_pages").select(columns).eq("id", id);
   const row: unknown = expectRowOrNull(await pages.maybeSingle());
   if (row === null) return null;
   const facts = pageFacts.parse(row);
-  const newest = await getVersion(db, id);
   const own = { id: facts.id, updatedAt: facts.updated_at };
   const stored = editedDocument(downloadPage, own, readDocument(downloadPage, row).form, newest);
   const savedAt = stored.live && newest ? newest.created_at : facts.updated_at;

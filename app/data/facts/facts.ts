@@ -92,7 +92,7 @@ export const factQuestion = z.object({ fact: rowId });
  * Why a sentence stays as it is: what somebody said, in a dated article, of an earlier year, not a plain text, on a page
  * without proposals.
  */
-const reasons = ["quotation", "article", "year", "markup", "rules", "about"] as const;
+const reasons = ["quotation", "article", "year", "markup", "rules"] as const;
 
 const keptSentence = z.object({
   kind: z.string(),

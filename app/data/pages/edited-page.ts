@@ -29,6 +29,7 @@ const rowFacts = z.object({
 /** The page with this id, published or not; null without one. Throws when the query fails. */
 export async function getPageForEdit(db: Database, id: string): Promise<StoredPage | null> {
   if (!isId(id)) return null;
+  const newest = await getVersion(db, id);
   const pages = db.from("otm_pages").select(columns).eq("id", id);
   const found = expectRowOrNull(await pages.maybeSingle());
   const [row] = found === null ? [] : await withSections(db, [found]);
@@ -37,7 +38,7 @@ export async function getPageForEdit(db: Database, id: string): Promise<StoredPa
   const present = { ...readDocument(page, row).form, selectedTags: linked.map(({ tag_id }) => tag_id) };
   const own = { id: facts.id, updatedAt: facts.updated_at };
   return {
-    ...editedDocument(page, own, present, await getVersion(db, id)),
+    ...editedDocument(page, own, present, newest),
     createdAt: facts.created_at,
     publishedAt: facts.published_at,
   };

@@ -237,7 +237,11 @@ export function saveWaitingForm<Of extends Fields>(
   return saveWorkingVersion(db, kind.name, documentOf(kind, form), over, assistant);
 }
 
-/** A document as it is edited: what its newest version says where that waits, beside what is in the tables. */
+/**
+ * A document as it is edited: what its newest version says where that waits, beside what is in the tables.
+ *
+ * @param newest read before the tables: what is saved in between is then newer than its number, and a save over it is merged
+ */
 export function editedDocument<Of extends Fields>(
   kind: Kind<Of>,
   own: Pick<Stored<unknown>, "id" | "updatedAt">,

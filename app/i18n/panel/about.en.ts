@@ -47,10 +47,11 @@ const en: Translation<typeof nl> = {
   "about.down": "Move {name} down",
   "about.remove": "Remove {name}",
   "about.removeTitle": "Remove {name}?",
+  "about.removeLater": "Changes of this page wait. Publish or discard them first.",
+  "about.member": "Team member {number}",
   "about.removeText":
     "This deletes the member with name, role, bio and image in both languages, and visitors no longer see this person on the about page.",
   "about.saved": "Changes saved",
-  "about.saveFailed": "Error saving changes",
   "about.saveFailedText": "Failed to save about page content. Please try again.",
   "about.inactive": "Inactive Team Members",
   "about.inactiveText": "Visitors don’t see them. What is written about them is kept.",
@@ -58,8 +59,6 @@ const en: Translation<typeof nl> = {
   "about.activateButton": "Activate",
   "about.deactivate": "Deactivate {name}",
   "about.gone": "Somebody else removed this member. Saving adds it again.",
-  "about.memberGone":
-    "Failed to update team member. Somebody else removed it; what you typed is still here, and saving adds it again.",
   "about.memberSaved": "Team member updated",
   "about.memberAdded": "Team member added",
   "about.memberRemoved": "Team member removed",

@@ -43,10 +43,11 @@ export const nl = {
   "about.down": "{name} omlaag verplaatsen",
   "about.remove": "{name} verwijderen",
   "about.removeTitle": "{name} verwijderen?",
+  "about.removeLater": "Er wachten wijzigingen van deze pagina. Publiceer of verwijder ze eerst.",
+  "about.member": "Teamlid {number}",
   "about.removeText":
     "Het teamlid verdwijnt met naam, functie, tekst en afbeelding in beide talen, en bezoekers zien deze persoon niet meer op de pagina Over ons.",
   "about.saved": "Wijzigingen opgeslagen",
-  "about.saveFailed": "Opslaan is niet gelukt",
   "about.saveFailedText": "De pagina Over ons kon niet worden opgeslagen. Probeer het opnieuw.",
   "about.inactive": "Niet getoonde teamleden",
   "about.inactiveText": "Bezoekers zien hen niet. Wat over hen geschreven is, blijft bewaard.",
@@ -54,8 +55,6 @@ export const nl = {
   "about.activateButton": "Tonen",
   "about.deactivate": "{name} niet tonen",
   "about.gone": "Iemand anders heeft dit teamlid verwijderd. Opslaan voegt het weer toe.",
-  "about.memberGone":
-    "Het teamlid kon niet worden bijgewerkt. Iemand anders heeft het verwijderd; wat u hebt ingevuld, staat er nog, en opslaan voegt het weer toe.",
   "about.memberSaved": "Teamlid bijgewerkt",
   "about.memberAdded": "Teamlid toegevoegd",
   "about.memberRemoved": "Teamlid verwijderd",

@@ -55,7 +55,6 @@ const en: Translation<typeof nl> = {
   "facts.year": "The sentence is about an earlier year and can stay as it is.",
   "facts.markup": "There is formatting between the words.",
   "facts.rules": "The new text does not fit here.",
-  "facts.ofAboutPage": "Nothing can be proposed for it.",
   "facts.close": "Close",
 
   "facts.oneInText": "1 sentence says a fact of the firm",

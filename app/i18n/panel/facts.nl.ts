@@ -51,7 +51,6 @@ export const nl = {
   "facts.year": "De zin gaat over een eerder jaar en kan zo blijven.",
   "facts.markup": "Er staat opmaak tussen de woorden.",
   "facts.rules": "De nieuwe tekst past hier niet.",
-  "facts.ofAboutPage": "Hiervoor kan geen voorstel worden gemaakt.",
   "facts.close": "Sluiten",
 
   "facts.oneInText": "1 zin noemt een feit van het bedrijf",

@@ -74,6 +74,7 @@ type ContentEditor<Of extends Fields> = {
    * @param otherwise the part to show when the sentence is not found
    */
   showSentence(sentence: ShownSentence, otherwise?: Part): void;
+  saveChange: ReturnType<typeof useSaving<FormOf<Of>>>["saveChange"];
   /** For `EditorFrame`. */
   frame: Omit<FrameProps<Of>, "title" | "children" | "remarks" | "facts" | "titleOf">;
 };
@@ -150,6 +151,7 @@ export function useContentEditor<Of extends Fields>(
     fields,
     showPart,
     showSentence,
+    saveChange: saving.saveChange,
     frame: {
       pair,
       ...{ of, id: loaded?.id ?? null, words, document, fields, names, saving, uploads, blocker, saveTo },
@@ -238,7 +240,7 @@ export function EditorFrame<Of extends Fields>(props: FrameProps<Of>) {
   return (
     <>
       <EditorBar
-        back={{ to: of.list, text: words.back }}
+        {...(of.list && words.back && { back: { to: of.list, text: words.back } })}
         title={
           <span className="min-w-0 grow leading-tight">
             {/* A phone has no room for it. */}
@@ -314,6 +316,7 @@ export function EditorFrame<Of extends Fields>(props: FrameProps<Of>) {
                   isLive={
                     liveForm !== null && !isWaiting && languages.every((one) => isShownIn(savedForm, one))
                   }
+                  isAlwaysLive={of.list === null}
                   isEmpty={(one) => of.isEmptyIn(savedForm, one)}
                   onClose={reload}
                 />
@@ -325,7 +328,7 @@ export function EditorFrame<Of extends Fields>(props: FrameProps<Of>) {
           )
         }
       >
-        {mayPublish && kind.isShown && (
+        {mayPublish && of.list && kind.isShown && (
           <Switch
             isOn={isOn}
             label={panel(isOn ? "word.published" : "word.draft")}

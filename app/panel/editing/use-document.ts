@@ -60,8 +60,16 @@ export type DocumentEditor<Form> = {
   save(target: SaveTarget, isRegardless?: boolean): Promise<SaveResult<Form>>;
   /** Saves a deleted document again; as a draft where it was not to be published. */
   saveAsNew(target: SaveTarget): Promise<SaveResult<Form>>;
-  /** Saves the form by a client that rehearses it. */
-  rehearse(db: Database): Promise<unknown>;
+  /** Saves one change of what is saved, where that is: in the tables or aside. What else is typed stays. */
+  saveChange(change: (form: Form) => Form): Promise<SaveResult<Form>>;
+  /**
+   * Takes in what was stored otherwise, beside what is typed, unless both changed the same. Throws when it can't be read.
+   *
+   * @param change of what is typed, that was stored
+   */
+  takeIn(change?: (form: Form) => Form): Promise<void>;
+  /** Saves the form, or one change of what is saved, by a client that rehearses it. */
+  rehearse(db: Database, change?: (form: Form) => Form): Promise<unknown>;
   /** Resolves conflicts with the stored version for one side, and saves. */
   resolve(theirs: Stored<Form>, side: Side, target: SaveTarget): Promise<SaveResult<Form>>;
 };
@@ -147,6 +155,7 @@ export function useDocument<Of extends Fields>(
   async function save(
     { form: typed, ...where }: Sent<Form>,
     over: DraftBase<Form>,
+    change?: (form: Form) => Form,
   ): Promise<SaveResult<Form>> {
     if (isBusy.current) return { kind: "busy" };
     const found = findProblems(kind, typed, where.beside === null);
@@ -156,12 +165,20 @@ export function useDocument<Of extends Fields>(
     setSaving(true);
     try {
       const sent = of.complete?.(typed) ?? typed;
-      if (sent !== typed) change(sent);
+      if (sent !== typed && !change) type(sent);
       const attempt = (next: Sent<Form>, version: SavedVersion | null) =>
         attemptSave(of, accountDatabase(), next, version);
-      const open = { typed: () => latest.current, rebase };
+      let ancestor = over.base;
+      const open = {
+        typed: () => latest.current,
+        rebase(theirs: Stored<Form>, next: Form) {
+          ancestor = theirs.form;
+          rebase(theirs, next);
+        },
+      };
       const outcome = await saveMerged(kind, attempt, { ...where, form: sent }, over, open);
-      if (outcome.kind === "saved") markSaved(outcome.stored, outcome.sent, outcome.isNew);
+      if (outcome.kind === "saved" && change) markChanged(outcome.stored, ancestor, change);
+      else if (outcome.kind === "saved") markSaved(outcome.stored, outcome.sent, outcome.isNew);
       if (outcome.kind === "invalid") setProblems(outcome.problems);
       if (outcome.kind === "slug-taken") setProblems([slugTaken]);
       return outcome;
@@ -181,21 +198,27 @@ export function useDocument<Of extends Fields>(
     setRestoredAt(null);
   }
 
+  /** What was typed beside the change stays over it. */
+  function markChanged(document: Stored<Form>, ancestor: Form | null, change: (form: Form) => Form): void {
+    const next = mergeForms(kind, ancestor, change(latest.current), document.form).form;
+    rebase(document, isStoredAlike(kind, next, document.form) ? document.form : next);
+  }
+
   /** Makes the document the saved version and the base of the form. */
   function rebase(document: Stored<Form> | null, next: Form): void {
     setSaved(document);
     setDraftBase(baseOf(document));
-    change(next);
+    type(next);
   }
 
-  function change(next: FormChange<Form>): void {
+  function type(next: FormChange<Form>): void {
     latest.current = isFunction(next) ? next(latest.current) : next;
     setForm(latest.current);
   }
 
   return {
     form,
-    change,
+    change: type,
     savedForm,
     savedNumber: saved?.number ?? 0,
     liveForm,
@@ -225,8 +248,18 @@ export function useDocument<Of extends Fields>(
       ),
     saveAsNew: (target) =>
       save({ form: target === "waiting" ? hidden(form) : form, beside: null }, baseOf(null)),
-    rehearse(db) {
-      const sent = permitted(form);
+    saveChange: (change) =>
+      save({ form: change(base ?? savedForm), beside: saved?.live ?? null }, draftBase, change),
+    async takeIn(change = (now) => now) {
+      const document = saved && (await of.read(accountDatabase(), saved.id));
+      if (!document) return;
+      const typed = change(latest.current);
+      const { form: merged, conflicts } = mergeForms(kind, base, typed, document.form);
+      if (conflicts.length > 0) return;
+      rebase(document, isStoredAlike(kind, merged, document.form) ? document.form : merged);
+    },
+    rehearse(db, change) {
+      const sent = change ? change(base ?? savedForm) : permitted(form);
       return saveForm(db, kind, of.complete?.(sent) ?? sent, version);
     },
     resolve,

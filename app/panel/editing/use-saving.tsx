@@ -23,6 +23,8 @@ export type Saving<Form> = {
   /** Saves without that approval. */
   saveRegardless(): Promise<void>;
   save(target: SaveTarget): Promise<void>;
+  /** Saves one change of what is saved, told in its own words. */
+  saveChange(change: (form: Form) => Form, words: { done: string; failed: string }): Promise<void>;
   saveAsNew(): Promise<void>;
   /** Resolves the conflicts for one side, and saves. */
   resolve(side: Side): Promise<void>;
@@ -44,6 +46,8 @@ type SavingOptions<Form> = {
   onCreated?(id: string): Promise<void>;
 };
 
+type Words<Form> = Pick<SavingOptions<Form>, "saved" | "failed">;
+
 /** Saves a document, and shows the outcome. */
 export function useSaving<Form>({
   kind,
@@ -61,7 +65,7 @@ export function useSaving<Form>({
   const [unapproved, setUnapproved] = useState<string | null>(null);
   const [target, setTarget] = useState<SaveTarget>("tables");
 
-  async function report(saving: Promise<SaveResult<Form>>): Promise<void> {
+  async function report(saving: Promise<SaveResult<Form>>, words: Words<Form> = options): Promise<void> {
     const result = await saving;
     if (result.kind === "busy") return;
     // What the try before this one said is over.
@@ -71,7 +75,7 @@ export function useSaving<Form>({
     setDeleted(result.kind === "deleted");
     setUnapproved(result.kind === "unapproved" ? result.name : null);
     const merged = describeTaken(result.taken);
-    if (result.kind === "saved") return showSaved(result, merged);
+    if (result.kind === "saved") return showSaved(result, words, merged);
     if (result.kind === "unseen") {
       closeLast.current = toast({
         tone: "destructive",
@@ -85,7 +89,7 @@ export function useSaving<Form>({
     const [first] = problemsOf(result);
     if (first) show(first);
     if (result.kind === "limited") showError(describeLimit(result.limit));
-    else if (result.kind !== "invalid") showFailed(result);
+    else if (result.kind !== "invalid") showFailed(result, words);
     else if (first) showError(describeProblem(kind, first, names));
   }
 
@@ -94,8 +98,12 @@ export function useSaving<Form>({
     return taken.length > 0 ? t("editing.merged", { parts }) : undefined;
   }
 
-  async function showSaved({ stored, isNew }: Attempted<Form, "saved">, text?: string): Promise<void> {
-    const title = stored.live ? t("editing.updatedAside") : options.saved(stored.form, isNew);
+  async function showSaved(
+    { stored, isNew }: Attempted<Form, "saved">,
+    { saved }: Words<Form>,
+    text?: string,
+  ): Promise<void> {
+    const title = stored.live ? t("editing.updatedAside") : saved(stored.form, isNew);
     const view = stored.live ? null : options.view(stored.form);
     const link = view && (
       <Link to={view} target="_blank" className="text-link">
@@ -115,13 +123,16 @@ export function useSaving<Form>({
     if (isNew) await options.onCreated?.(stored.id);
   }
 
-  function showFailed(result: Attempted<Form, "slug-taken" | "failed" | keyof typeof reasons>): void {
+  function showFailed(
+    result: Attempted<Form, "slug-taken" | "failed" | keyof typeof reasons>,
+    { failed }: Words<Form>,
+  ): void {
     const said = "message" in result ? result.message && describeReason(result.message, language) : null;
     const message = said ?? t("message" in result ? "editing.unknown" : reasons[result.kind]);
     console.error("Content was not saved:", message);
     // The role may have been taken or changed since the editor was opened.
     if (result.kind === "failed") void pageAuth().check();
-    showError(options.failed(message, result.isNew));
+    showError(failed(message, result.isNew));
   }
 
   function showError(text: string): void {
@@ -136,6 +147,10 @@ export function useSaving<Form>({
     save(chosen) {
       setTarget(chosen);
       return report(editor.save(chosen));
+    },
+    saveChange(change, { done, failed }) {
+      setTarget(editor.isWaiting ? "waiting" : "tables");
+      return report(editor.saveChange(change), { saved: () => done, failed: () => failed });
     },
     saveAsNew: () => report(editor.saveAsNew(target)),
     async resolve(side) {

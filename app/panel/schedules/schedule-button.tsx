@@ -30,6 +30,8 @@ type ScheduleButtonProps = {
   number: number;
   /** Whether visitors see all that is saved. */
   isLive: boolean;
+  /** Whether it is never withdrawn. */
+  isAlwaysLive: boolean;
   /** Whether a language has nothing to publish. */
   isEmpty(language: Language): boolean;
   /** What is planned can be different now. */
@@ -37,7 +39,8 @@ type ScheduleButtonProps = {
 };
 
 /** Opens the schedules of a document. */
-export function ScheduleButton({ subject, number, isLive, isEmpty, onClose }: ScheduleButtonProps) {
+export function ScheduleButton(props: ScheduleButtonProps) {
+  const { subject, number, isLive, isAlwaysLive, isEmpty, onClose } = props;
   const { t } = useLanguage(schedulePanelTexts);
   const [isOpen, setOpen] = useState(false);
 
@@ -61,7 +64,8 @@ export function ScheduleButton({ subject, number, isLive, isEmpty, onClose }: Sc
         <ScheduleDialog
           subject={{ ...subject, language: null }}
           number={number}
-          proposed={isLive ? "unpublish" : "publish"}
+          proposed={isLive && !isAlwaysLive ? "unpublish" : "publish"}
+          isAlwaysLive={isAlwaysLive}
           warningOf={warningOf}
           onClose={close}
         />
@@ -84,12 +88,14 @@ type ScheduleDialogProps = {
   /** Of the newest version on the screen behind it. */
   number: number;
   proposed: ScheduleAction;
+  isAlwaysLive: boolean;
   warningOf(action: ScheduleAction, language: Language | null): string | null;
   onClose(): void;
 };
 
 /** Plans for one article or page, and what is planned for it already. */
-function ScheduleDialog({ subject, number, proposed, warningOf, onClose }: ScheduleDialogProps) {
+function ScheduleDialog(props: ScheduleDialogProps) {
+  const { subject, number, proposed, isAlwaysLive, warningOf, onClose } = props;
   const { t } = useLanguage(schedulePanelTexts);
   const id = useId();
   const loaded = useSchedules();
@@ -131,6 +137,7 @@ function ScheduleDialog({ subject, number, proposed, warningOf, onClose }: Sched
             key={changing?.id ?? ""}
             changing={changing}
             proposed={proposed}
+            isAlwaysLive={isAlwaysLive}
             whole={whole && t(whole)}
             warningOf={warningOf}
             isBusy={isBusy}
@@ -178,6 +185,7 @@ type ScheduleFormProps = {
   changing: ListedSchedule | null;
   /** What is likely wanted. */
   proposed: ScheduleAction;
+  isAlwaysLive: boolean;
   /** The name of all languages together; null where they are not planned one by one. */
   whole: string | null;
   /** A warning about the choice. */
@@ -191,7 +199,8 @@ type ScheduleFormProps = {
 
 /** What is to happen, and when, as typed in the Netherlands. */
 function ScheduleForm(props: ScheduleFormProps) {
-  const { changing, proposed, whole, warningOf, isBusy, onStopChanging, onPlan, changeOf } = props;
+  const { changing, proposed, isAlwaysLive, whole, warningOf, isBusy, onStopChanging, onPlan, changeOf } =
+    props;
   const { t } = useLanguage(schedulePanelTexts);
   const id = useId();
   const date = useRef<HTMLInputElement>(null);
@@ -228,7 +237,7 @@ function ScheduleForm(props: ScheduleFormProps) {
               className="field"
             >
               <option value="publish">{t("schedules.publish")}</option>
-              <option value="unpublish">{t("schedules.unpublish")}</option>
+              {!isAlwaysLive && <option value="unpublish">{t("schedules.unpublish")}</option>}
             </select>
           </LabelledControl>
           {whole !== null && (

@@ -218,7 +218,7 @@ function KeptRow({ kind, subject, title, language: of, sentence, reason }: KeptS
         {name}
       </Link>
       <p lang={of}>{sentence}</p>
-      <p className="text-ink-soft">{t(reason === "about" ? "facts.ofAboutPage" : `facts.${reason}`)}</p>
+      <p className="text-ink-soft">{t(`facts.${reason}`)}</p>
     </li>
   );
 }

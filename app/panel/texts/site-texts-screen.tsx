@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { accountDatabase } from "../../account/account-database.ts";
-import { type EditedMember, listTeam } from "../../data/about/admin-team.ts";
+import { listTeam, type NamedMember } from "../../data/about/admin-about.ts";
 import { listTextChanges, type TextChange } from "../../data/site-texts/admin-site-texts.ts";
 import { listSiteTexts, type SiteTexts } from "../../data/site-texts/waiting-texts.ts";
 import { useLanguage } from "../../i18n/language.tsx";
@@ -12,7 +12,7 @@ import { openEditorDocument } from "../../ui/rich-text/editor-document.ts";
 import { TeamContext } from "./team.ts";
 import { TextMarksContext, useMarksOf } from "./text-marks.ts";
 
-type Loaded = { loaded: SiteTexts | null; team: EditedMember[] | null; changes: TextChange[] | null };
+type Loaded = { loaded: SiteTexts | null; team: NamedMember[] | null; changes: TextChange[] | null };
 
 /** What the screens of the site's texts show; null for what could not be loaded. */
 export async function loadSiteTexts(url: string): Promise<Loaded> {

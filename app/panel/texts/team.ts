@@ -1,17 +1,17 @@
 import { createContext, use } from "react";
 import { isWritten } from "../../data/about/about.ts";
-import type { EditedMember } from "../../data/about/admin-team.ts";
-
-export type TeamMember = Pick<EditedMember, "id" | "name" | "active">;
+import type { NamedMember } from "../../data/about/admin-about.ts";
 
 /** The members of the team; null when they could not be loaded. */
-export const TeamContext = createContext<readonly TeamMember[] | null>(null);
+export const TeamContext = createContext<readonly NamedMember[] | null>(null);
 
-export function useTeam(): readonly TeamMember[] | null {
+export type { NamedMember as TeamMember };
+
+export function useTeam(): readonly NamedMember[] | null {
   return use(TeamContext);
 }
 
 /** Whether visitors see a member. */
-export function isShown(member: TeamMember): boolean {
+export function isShown(member: NamedMember): boolean {
   return member.active && isWritten(member);
 }

@@ -15,6 +15,8 @@ import { pageMeta } from "../../ui/page-meta/page-meta.ts";
 import { pageTexts } from "../../ui/page-meta/page-texts.ts";
 import { siteUrl } from "../../ui/page-meta/site-url.ts";
 import type { Route } from "./+types/preview";
+import { AboutView } from "./about/about-view.tsx";
+import { readableAbout } from "./about/readable-about.server.ts";
 import { ArticleView } from "./article/article-view.tsx";
 import { illustrate, readable } from "./article/readable-article.server.ts";
 import { DownloadForm } from "./download/download-form.tsx";
@@ -42,6 +44,10 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   if ("download" in preview) {
     const download = await readableDownload(db, origin, preview.download, language);
     return data({ language, shown: { ...bar, title: download.title, download } });
+  }
+  if ("about" in preview) {
+    const about = await readableAbout(db, origin, preview.about, language);
+    return data({ language, shown: { ...bar, title: about.title.text, about } });
   }
   const article = readable(preview.article, language);
   const related = await optional(listRelatedArticles(db, article, language), []);
@@ -163,6 +169,7 @@ type ShownProps = NonNullable<Route.ComponentProps["loaderData"]["shown"]>;
 
 function Shown(shown: ShownProps) {
   if ("page" in shown) return <PageView page={shown.page} />;
+  if ("about" in shown) return <AboutView about={shown.about} />;
   if ("article" in shown) return <ArticleView article={shown.article} related={shown.related} />;
   return (
     <DownloadView page={shown.download}>

@@ -226,25 +226,26 @@ describeOnApi("facts of the firm", (api) => {
     expect(again.proposed).toBe(0);
   });
 
-  it("are named where nothing can be proposed: between mark-up, beyond a limit, on the about page", async () => {
+  it("are named where nothing can be proposed: between mark-up, beyond a limit", async () => {
     const long = { ...team, now: { nl: "een heel team", en: "a whole team" } };
     await savePage("pagina", { nl: "<p>Met 12 <b>mensen</b></p>", en: "" }, () => [
       section("text", "u", { title: `12 mensen ${"x".repeat(280)}`, text: "<p>Tekst</p>" }),
     ]);
-    await api.database.query(
-      "update public.otm_about_us_content set value_nl = '<p>Hier werken 12 mensen.</p>' where content_key = 'statement'",
-    );
-    await api.database.query(
-      `insert into public.otm_about_us_content (content_key, value_nl) values ('statement', '<p>Hier werken 12 mensen.</p>')
-       on conflict do nothing`,
-    );
     const { proposed, kept } = await change(await addFact(long), long);
     expect(proposed).toBe(0);
     expect(kept).toMatchObject([
       { kind: "page", title: "Titel", sentence: "Met 12 mensen", reason: "markup" },
       { reason: "rules" },
-      { kind: "about-page", sentence: "Hier werken 12 mensen.", reason: "about" },
     ]);
+  });
+
+  it("are proposed for the about page and its team", async () => {
+    await api.database.query(
+      `insert into public.otm_about_us_content (content_key, value_nl) values ('statement', '<p>Hier werken 12 mensen.</p>')
+       on conflict (content_key) do update set value_nl = excluded.value_nl`,
+    );
+    expect(await change(await addFact(team), team)).toMatchObject({ proposed: 1, kept: [] });
+    expect(JSON.stringify(await proposals())).toContain("<p>Hier werken 14 mensen.</p>");
   });
 
   it("that are an ordinary word or a number alone are not looked for", async () => {

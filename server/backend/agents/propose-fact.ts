@@ -1,3 +1,4 @@
+import { aboutPage } from "../../../app/content/about-page.ts";
 import { declarationOf } from "../../../app/content/declared-kinds.ts";
 import { documentOf, readDocument } from "../../../app/content/document.ts";
 import {
@@ -11,8 +12,7 @@ import {
   withEdits,
   withTexts,
 } from "../../../app/content/stale-facts.ts";
-import { listAboutTexts } from "../../../app/data/about/admin-about.ts";
-import { listTeam } from "../../../app/data/about/admin-team.ts";
+import { getAboutPage } from "../../../app/data/about/admin-about.ts";
 import { readAll } from "../../../app/data/batches.ts";
 import { type Database, expectData, throwIfFailed } from "../../../app/data/database.ts";
 import {
@@ -24,6 +24,7 @@ import {
 } from "../../../app/data/facts/facts.ts";
 import type { Json } from "../../../app/data/schema.ts";
 import { listSiteTexts } from "../../../app/data/site-texts/waiting-texts.ts";
+import { aboutSubject } from "../../../app/data/versions/subject.ts";
 import { cutAtWord } from "../../../app/html/plain-text.ts";
 import { languages } from "../../../app/i18n/language-texts.ts";
 import { entriesByKey } from "../../../app/panel/texts/text-catalog.ts";
@@ -75,8 +76,10 @@ export function answerFact(call: EditorCall): Promise<Response> {
       await renewDocument(run, document);
       if (answer.isFull) return answer;
     }
-    await renewSiteTexts(run, pace);
-    if (!answer.isFull) await nameAboutPage(run);
+    const about = documentOf(aboutPage, (await getAboutPage(db)).form);
+    const titles = { nl: "", en: "" };
+    await renewDocument(run, { id: aboutSubject.id, kind: aboutPage, titles, document: about });
+    if (!answer.isFull) await renewSiteTexts(run, pace);
     return answer;
   });
 }
@@ -89,7 +92,9 @@ function ownProposals(db: Database, personId: string) {
   };
 }
 
-async function renewDocument(run: Run, { id, kind, titles, document }: LiveDocument): Promise<void> {
+type Renewed = Pick<LiveDocument, "id" | "kind" | "titles" | "document">;
+
+async function renewDocument(run: Run, { id, kind, titles, document }: Renewed): Promise<void> {
   const declared = declarationOf(kind.name);
   const { form: stored, unreadable } = readDocument(declared, document);
   const subject = { kind: kind.name, subject: id, title: titles.nl || titles.en };
@@ -134,22 +139,6 @@ async function renewSiteTexts(run: Run, pace: Pace): Promise<void> {
     }
     if (JSON.stringify(document) !== JSON.stringify(begun)) await propose(run, subject, base, document);
     if (run.answer.isFull) return;
-  }
-}
-
-/** Nothing can be proposed for the about page: its sentences are named. */
-async function nameAboutPage({ db, find, answer }: Run): Promise<void> {
-  const [texts, team] = await Promise.all([listAboutTexts(db), listTeam(db)]);
-  for (const language of languages) {
-    const values = [
-      ...texts.map((one) => one[`value_${language}`]),
-      ...team.flatMap((one) => [one[`role_${language}`], one[`bio_${language}`]]),
-    ];
-    for (const stale of values.flatMap((value) =>
-      find({ value, declared: { type: "html" }, language }, noPlace),
-    )) {
-      keep(answer, { kind: "about-page", subject: "", title: "" }, stale, "about");
-    }
   }
 }
 

@@ -1,19 +1,12 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { type AboutForm, aboutPage } from "../../../app/content/about-page.ts";
-import { type ArticleForm, article } from "../../../app/content/article.ts";
-import { itemColumns, readDocument } from "../../../app/content/document.ts";
-import { type DownloadForm, downloadPage } from "../../../app/content/download-page.ts";
+import { aboutPage } from "../../../app/content/about-page.ts";
+import { article } from "../../../app/content/article.ts";
+import { downloadPage } from "../../../app/content/download-page.ts";
 import type { Fields, FormOf } from "../../../app/content/fields.ts";
 import type { Kind, Stored } from "../../../app/content/kind.ts";
 import { type PageForm, page } from "../../../app/content/page.ts";
-import { getAboutContent, listActiveTeamMembers } from "../../../app/data/about/about.ts";
-import { listAboutTexts, saveAboutTexts } from "../../../app/data/about/admin-about.ts";
-import {
-  listTeam,
-  memberColumns,
-  setTeamMemberActive,
-  updateTeamMember,
-} from "../../../app/data/about/admin-team.ts";
+import { getAbout } from "../../../app/data/about/about.ts";
+import { getAboutPage } from "../../../app/data/about/admin-about.ts";
 import { getArticleForEdit } from "../../../app/data/articles/admin-article.ts";
 import { articleVersions } from "../../../app/data/articles/article-versions.ts";
 import { getPublishedArticle, listPublishedArticles } from "../../../app/data/articles/articles.ts";
@@ -26,7 +19,7 @@ import type { Database as Schema } from "../../../app/data/schema.ts";
 import { saveForm, type VersionSource } from "../../../app/data/versions/versions.ts";
 import type { Language } from "../../../app/i18n/language-texts.ts";
 import { attemptSave } from "../../../app/panel/editing/attempt-save.ts";
-import { articleKind, downloadPageKind } from "../../../app/panel/kinds.ts";
+import { aboutKind, articleKind, downloadPageKind, type EditedKind } from "../../../app/panel/kinds.ts";
 import { readablePage } from "../../../app/routes/site/page/readable-page.server.ts";
 import { sections } from "../../../app/sections/sections.ts";
 import { activeMember, activePage, published, shownPage } from "../../../supabase/tests/content.ts";
@@ -62,13 +55,17 @@ export type Place =
   | "backup"
   | "copy";
 
+function savedBy<Of extends Fields>(of: EditedKind<Of>): Followed<Of>["save"] {
+  return async (db, form, over) => {
+    const attempt = await attemptSave(of, db, { form, beside: null }, over);
+    if (attempt.kind !== "saved") throw new Error(JSON.stringify(attempt));
+  };
+}
+
 const followedArticle: Followed<typeof article.fields> = {
   kind: article,
   open: (db) => getArticleForEdit(db, published),
-  async save(db, form: ArticleForm, over) {
-    const attempt = await attemptSave(articleKind, db, { form, beside: null }, over);
-    if (attempt.kind !== "saved") throw new Error(JSON.stringify(attempt));
-  },
+  save: savedBy(articleKind),
   versions: (db) => articleVersions(db, published),
   async visit(visitor, { slug }, language) {
     const page = await getPublishedArticle(visitor, slug, language);
@@ -102,10 +99,7 @@ const followedPage: Followed<typeof downloadPage.fields> = {
     if (!page) throw new Error("There is no page");
     return page;
   },
-  async save(db, form: DownloadForm, over) {
-    const attempt = await attemptSave(downloadPageKind, db, { form, beside: null }, over);
-    if (attempt.kind !== "saved") throw new Error(JSON.stringify(attempt));
-  },
+  save: savedBy(downloadPageKind),
   versions: (db) => downloadPageVersions(db, activePage),
   visit: async (visitor, { slug }, language) =>
     JSON.stringify(await getActiveDownloadPage(visitor, slug, language)),
@@ -130,37 +124,10 @@ const followedPage: Followed<typeof downloadPage.fields> = {
 
 const followedAbout: Followed<typeof aboutPage.fields> = {
   kind: aboutPage,
-  async open(db) {
-    const source = aboutPageVersions(db);
-    const { after } = await source.pair(null, null);
-    const read = readDocument(aboutPage, after?.document);
-    return { id: "about", updatedAt: "", number: after?.number ?? 0, live: null, ...read };
-  },
-  async save(db, form: AboutForm) {
-    const texts = { about_title: form.aboutTitle, team_title: form.teamTitle, statement: form.statement };
-    const rows = await listAboutTexts(db);
-    await saveAboutTexts(
-      db,
-      rows.map((row) => {
-        const { nl, en } = texts[row.content_key];
-        return { ...row, value_nl: nl, value_en: en };
-      }),
-    );
-    for (const member of form.members) {
-      const stored = (await listTeam(db)).find(({ id }) => id === member.key);
-      if (!stored) throw new Error("There is no such member");
-      const columns = itemColumns(aboutPage.fields.members, member);
-      const texts = memberColumns.map((column) => [column, String(columns[column])]);
-      await updateTeamMember(db, stored, Object.fromEntries(texts));
-      if (stored.active !== member.active) await setTeamMemberActive(db, stored.id, member.active);
-    }
-  },
+  open: getAboutPage,
+  save: savedBy(aboutKind),
   versions: (db) => aboutPageVersions(db),
-  visit: async (visitor, _, language) =>
-    JSON.stringify([
-      await getAboutContent(visitor, language),
-      await listActiveTeamMembers(visitor, language),
-    ]),
+  visit: async (visitor, _, language) => JSON.stringify(await getAbout(visitor, language)),
   exceptions: {
     active: everywhere("the about page is always shown"),
     "members.active": { page: "it decides who is on the page" },

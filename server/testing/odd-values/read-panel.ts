@@ -4,8 +4,7 @@ import { readDocument } from "../../../app/content/document.ts";
 import { downloadPage } from "../../../app/content/download-page.ts";
 import type { Fields } from "../../../app/content/fields.ts";
 import type { Kind } from "../../../app/content/kind.ts";
-import { listAboutTexts } from "../../../app/data/about/admin-about.ts";
-import { listTeam } from "../../../app/data/about/admin-team.ts";
+import { getAboutPage } from "../../../app/data/about/admin-about.ts";
 import { listAccessTokens } from "../../../app/data/access-tokens/access-tokens.ts";
 import { areLeadsOpen, listAccounts } from "../../../app/data/accounts/admin-accounts.ts";
 import { listInvitations } from "../../../app/data/accounts/invitations.ts";
@@ -91,7 +90,7 @@ export const panelReaders: readonly Reader[] = [
   ),
   screen("tags", (db) => listTagsForPanel(db)),
   screen("the home page", (db) => Promise.all([listFeatured(db), listNewestTitles(db)])),
-  screen("the about page", (db) => Promise.all([listAboutTexts(db), listTeam(db)])),
+  screen("the about page", getAboutPage),
   screen("the history of the about page", (db) => readHistory(aboutPage, aboutPageVersions(db), db)),
   screen("download pages", (db) => listDownloadPages(db)),
   ofEachRow(

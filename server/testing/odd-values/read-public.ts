@@ -1,4 +1,4 @@
-import { getAboutContent, listActiveTeamMembers } from "../../../app/data/about/about.ts";
+import { getAbout } from "../../../app/data/about/about.ts";
 import {
   getArticleCard,
   getPublishedArticle,
@@ -47,7 +47,7 @@ export const publicReaders: readonly Reader[] = [
       await Promise.all([listFeaturedArticles(db, language), listHomepageCases(db, language)]);
     }),
     reader(`the ${language} about page`, async (db) => {
-      await Promise.all([getAboutContent(db, language), listActiveTeamMembers(db, language)]);
+      await getAbout(db, language);
     }),
     reader(`the ${language} topics`, (db) => listTopics(db, language)),
     reader(`the ${language} texts of the site`, (db) => readSiteTexts(db, null, db, language)),

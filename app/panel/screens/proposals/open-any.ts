@@ -25,7 +25,7 @@ export async function openAny(db: Database, proposal: Proposal): Promise<OpenPro
       const { editor, with: withKind } = panelKinds[known ?? "article"];
       return withKind(async ({ kind, read }) => {
         // What is of no kind known is gone, as far as this version knows.
-        const stored = known && read ? await read(db, id) : null;
+        const stored = known ? await read(db, id) : null;
         const subject = stored && documentSubject(db, kind, stored, editor(id));
         return openProposal(db, proposedDocument(kind), proposal, subject);
       });

@@ -15,7 +15,8 @@ import { type Media, updateMedia } from "../../../data/media/admin-media.ts";
 import { thumbnailAddress } from "../../../data/media/thumbnail.ts";
 import { type SiteTexts, saveWaitingTexts } from "../../../data/site-texts/waiting-texts.ts";
 import { saveForm, saveWaitingForm } from "../../../data/versions/versions.ts";
-import { type Language, languages } from "../../../i18n/language-texts.ts";
+import { type Language, languages, lookUp } from "../../../i18n/language-texts.ts";
+import { aboutPanelTexts } from "../../../i18n/panel/about.en.ts";
 import { panelLanguage } from "../../../i18n/panel-language.ts";
 import { entriesByKey } from "../../texts/text-catalog.ts";
 import { fieldName, fieldsByName, fieldsOf, rowIn, rowsOf } from "../../texts/text-fields.ts";
@@ -82,11 +83,12 @@ export function documentSubject<Of extends Fields>(
   };
 }
 
-/** The title of a document in the language of the panel, else in the other one, else its slug. */
+/** The title of a document in the language of the panel, else in the other one, else its slug; the about page is called so. */
 export function titleOf(form: object, own: Language = panelLanguage()): string {
   const parts: Part[] = [own, ...languages].map((language) => ({ field: "title", language }));
   const titles = [...parts, { field: "slug" }].map((part) => String(valueIn(form, part) ?? "").trim());
-  return titles.find((title) => title !== "") ?? "";
+  const otherwise = "aboutTitle" in form ? lookUp(aboutPanelTexts, own, "about.title") : "";
+  return titles.find((title) => title !== "") ?? otherwise;
 }
 
 /** A text of the site: what is accepted waits to be published. Null for one that the site has no more. */

@@ -1,17 +1,19 @@
 import { EyeOff, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useRight } from "../../../account/rights.ts";
-import { limitOf } from "../../../content/kind.ts";
+import type { AboutForm, MemberItem } from "../../../content/about-page.ts";
+import { type Part, partName, valueIn, withValue } from "../../../content/kind.ts";
 import { teamMember } from "../../../content/team-member.ts";
 import { newMember } from "../../../data/about/about.ts";
-import type { MemberColumn } from "../../../data/about/admin-team.ts";
 import type { Calendar } from "../../../data/about/calendars.ts";
+import type { Change } from "../../../data/rehearsals/rehearse.ts";
 import { pictureAddress } from "../../../html/safe-address.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import type { Language } from "../../../i18n/language-texts.ts";
 import { aboutPanelTexts } from "../../../i18n/panel/about.en.ts";
 import { fieldPanelTexts } from "../../../i18n/panel/fields.en.ts";
 import { pictureTexts } from "../../../i18n/panel/pictures.en.ts";
+import type { BoundField, BoundForm } from "../../../panel/editing/bind-part.ts";
 import { useSaveAfterUploads } from "../../../panel/editing/use-save-after-uploads.ts";
 import { useSaveShortcut } from "../../../panel/editing/use-save-shortcut.ts";
 import { ChoosePicture } from "../../../panel/media/choose-picture.tsx";
@@ -22,49 +24,65 @@ import { PanelField } from "../../../ui/panel/panel-field.tsx";
 import { RehearsalButton } from "../../../ui/panel/rehearsal.tsx";
 import { Avatar } from "../../../ui/pictures/avatar.tsx";
 import { MemberCalendar } from "./member-calendar.tsx";
-import type { TeamEdits } from "./use-team.ts";
 
 type MemberProps = {
-  id: string;
+  member: MemberItem;
+  /** In the list of all members, from 1. */
+  place: number;
   isFirst: boolean;
   isLast: boolean;
+  /** Whether it was added here. */
+  isNew: boolean;
+  isSaving: boolean;
+  isAtWork: boolean;
+  isChanged: boolean;
+  /** False for one that somebody else removed. */
+  isStored: boolean;
+  /** Whether changes of the page wait. */
+  isWaiting: boolean;
   language: Language;
-  team: TeamEdits;
+  fields: BoundForm<AboutForm>;
   calendar: Calendar | undefined;
+  onSave(): void;
+  rehearse: Change;
+  onMove(direction: "up" | "down"): void;
   onDeactivate(): void;
   onRemove(): void;
 };
 
 /** A team member with its own save button. */
-export function Member({
-  id,
-  isFirst,
-  isLast,
-  language,
-  team,
-  calendar,
-  onDeactivate,
-  onRemove,
-}: MemberProps) {
+export function Member({ member, place, language, fields, calendar, rehearse, ...props }: MemberProps) {
+  const { isFirst, isLast, isNew, isSaving, isAtWork, isChanged, isStored, isWaiting } = props;
   const { t } = useLanguage(aboutPanelTexts);
   const { t: common } = useLanguage(fieldPanelTexts);
   const nameField = useRef<HTMLInputElement>(null);
   const seesCalendar = useRight("people");
-  const isNew = team.added === id;
-  const isDeleted = team.isDeleted(id);
   useEffect(() => {
     if (isNew) nameField.current?.focus();
   }, [isNew]);
 
-  const uploads = useSaveAfterUploads(() => void team.save(id));
+  const uploads = useSaveAfterUploads(props.onSave);
   const shortcut = useSaveShortcut("fieldset");
 
-  const name = team.read(id, "name");
-  const field = (column: MemberColumn) => ({
-    value: team.read(id, column),
-    onChange: (value: string) => team.write(id, column, value),
-    max: limitOf(teamMember.fields, column),
-  });
+  const { key, name } = member;
+  const field = (inner: "name" | "imageUrl" | "role" | "bio") => {
+    const { isPerLanguage, label, max } = { isPerLanguage: false, ...teamMember.fields[inner] };
+    const part: Part = { field: inner, ...(isPerLanguage && { language }) };
+    const named = { ...part, field: "members", item: place, inner };
+    return {
+      label: t(label),
+      name: partName(named),
+      value: String(valueIn(member, part) ?? ""),
+      error: fields.errorOf(named),
+      max,
+      ...(isPerLanguage && { language }),
+      onChange: (text: string) =>
+        fields.change((now) => ({
+          ...now,
+          members: now.members.map((one) => (one.key === key ? withValue(one, part, text) : one)),
+        })),
+    };
+  };
   return (
     <li>
       <fieldset className="grid gap-5 rounded-card border border-line bg-white p-5 sm:p-6">
@@ -73,45 +91,42 @@ export function Member({
           <PanelField
             {...field("name")}
             ref={nameField}
-            label={t("word.name")}
             isRequired
             error={name.trim() === "" ? common("fields.missing") : undefined}
             hint={name === newMember.name && t("about.unnamed")}
           />
-          <PanelField {...field(`role_${language}`)} label={t("about.role")} language={language} />
+          <PanelField {...field("role")} />
         </div>
-        <PortraitField {...field("image_url")} name={name} />
-        <PanelField {...field(`bio_${language}`)} label={t("about.bio")} language={language} rows={4} />
-        {seesCalendar && !isDeleted && <MemberCalendar memberId={id} name={name} calendar={calendar} />}
+        <PortraitField {...field("imageUrl")} person={name} />
+        <PanelField {...field("bio")} rows={4} />
+        {seesCalendar && isStored && <MemberCalendar memberId={key} name={name} calendar={calendar} />}
         <div className="flex flex-wrap items-center gap-3">
           <button
             type="button"
             {...shortcut}
-            disabled={team.isBusy || uploads.isWaiting}
+            disabled={isSaving || uploads.isWaiting}
             onClick={uploads.save}
             className="button button-quiet"
           >
-            {t(team.atWorkOn === id || uploads.isWaiting ? "word.saving" : "about.saveMember")}
+            {t(isAtWork || uploads.isWaiting ? "word.saving" : "about.saveMember")}
           </button>
-          {!isDeleted && team.isChanged(id) && <RehearsalButton change={(db) => team.rehearse(id, db)} />}
-          {isDeleted && <p className="font-semibold text-error text-small">{t("about.gone")}</p>}
-          {!isDeleted && team.isChanged(id) && (
-            <p className="text-ink-soft text-small">{common("word.unsaved")}</p>
-          )}
+          {isChanged && <RehearsalButton change={rehearse} />}
+          {!isStored && <p className="font-semibold text-error text-small">{t("about.gone")}</p>}
+          {isStored && isChanged && <p className="text-ink-soft text-small">{common("word.unsaved")}</p>}
           <div className="ml-auto flex gap-1">
             <OrderButtons
               labels={{ up: t("about.up", { name }), down: t("about.down", { name }) }}
-              isFirst={isFirst || isDeleted}
-              isLast={isLast || isDeleted}
-              isBusy={team.isBusy}
-              onMove={(direction) => void team.move(id, direction)}
+              isFirst={isFirst || !isStored}
+              isLast={isLast || !isStored}
+              isBusy={isSaving}
+              onMove={props.onMove}
             />
             <button
               type="button"
               aria-label={t("about.deactivate", { name })}
               title={t("about.deactivate", { name })}
-              disabled={team.isBusy || isDeleted}
-              onClick={onDeactivate}
+              disabled={isSaving || !isStored}
+              onClick={props.onDeactivate}
               className={iconButton}
             >
               <EyeOff aria-hidden="true" className="size-5" strokeWidth={1.75} />
@@ -119,8 +134,9 @@ export function Member({
             <button
               type="button"
               aria-label={t("about.remove", { name })}
-              disabled={team.isBusy}
-              onClick={onRemove}
+              title={isWaiting ? t("about.removeLater") : t("about.remove", { name })}
+              disabled={isSaving || isWaiting}
+              onClick={props.onRemove}
               className={`${iconButton} text-error`}
             >
               <Trash2 aria-hidden="true" className="size-5" strokeWidth={1.75} />
@@ -132,10 +148,11 @@ export function Member({
   );
 }
 
-type PortraitFieldProps = { name: string; value: string; max: number; onChange(value: string): void };
+type PortraitFieldProps = BoundField & { person: string; max: number | undefined };
 
 /** A portrait: an address, which is loaded when the field loses the focus, or a picture of the library. */
-function PortraitField({ name, value, max, onChange }: PortraitFieldProps) {
+function PortraitField({ person, ...field }: PortraitFieldProps) {
+  const { value, onChange } = field;
   const { t } = useLanguage(aboutPanelTexts);
   const { t: pictures } = useLanguage(pictureTexts);
   const [tried, setTried] = useState(value);
@@ -153,15 +170,12 @@ function PortraitField({ name, value, max, onChange }: PortraitFieldProps) {
       {shown && shown !== failed ? (
         <Portrait key={shown} src={shown} onFailure={() => setFailed(shown)} />
       ) : (
-        <Avatar name={name} src={null} />
+        <Avatar name={person} src={null} />
       )}
       <div className="min-w-0 grow basis-64">
-        <ChoosePicture label={pictures("pictures.chooseFor", { name })} onChoose={choose}>
+        <ChoosePicture label={pictures("pictures.chooseFor", { name: person })} onChoose={choose}>
           <PanelField
-            label={t("about.image")}
-            value={value}
-            max={max}
-            onChange={onChange}
+            {...field}
             onBlur={() => setTried(value)}
             hint={
               (isUnsafe && t("about.imageUnsafe")) ||

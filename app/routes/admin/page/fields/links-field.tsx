@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from "react";
 import { accountDatabase } from "../../../../account/account-database.ts";
 import type { Field, Linked } from "../../../../content/fields.ts";
-import { listTeam } from "../../../../data/about/admin-team.ts";
+import { listTeam } from "../../../../data/about/admin-about.ts";
 import type { Database } from "../../../../data/database.ts";
 import { listDownloadPages } from "../../../../data/downloads/admin-downloads.ts";
 import { listTags } from "../../../../data/tags/tags.ts";
