@@ -25,6 +25,7 @@ type Comparison = { general: PartChange[] } & Record<Language, PartChange[]>;
 /** What the comparison calls things. */
 export type ValueNames = {
   link(of: Linked, id: string): string;
+  /** @param field such as `published`, or `members.active` of an item */
   flag(field: string, isOn: boolean): string;
   /** That of the types of items. */
   language: Language;
@@ -84,7 +85,7 @@ function* compareValues(
     return;
   }
   if (typeof before === "boolean" || typeof after === "boolean") {
-    const name = part.inner ?? part.field;
+    const name = part.inner === undefined ? part.field : `${part.field}.${part.inner}`;
     yield {
       ...part,
       kind: "words",

@@ -42,7 +42,7 @@ const declared = [
     kind: "about-page",
     noun: "about page",
     tables: ["otm_about_us_content"],
-    mediaPlaces: ["about page"],
+    mediaPlaces: ["about page", "about page version"],
     site: "/about-us",
     editor: "/admin/about",
     isVersioned: true,

@@ -1,6 +1,7 @@
 -- Changes of the about page wait beside what is live, as those of any document: planned, shared and proposed.
 
 update private.content_kinds set can_wait = true where name = 'about-page';
+insert into private.media_places (place, kind) values ('about page version', 'about-page');
 
 alter table public.otm_schedules
   add constraint about_page_stays check (kind <> 'about-page' or action = 'publish');

@@ -133,11 +133,16 @@ describeOnRows("scheduling a publication", [createUsers, arrangeContent, without
     await expect(schedule("-1 minute", { article: gone })).rejects.toMatchObject({ code: "PT404" });
     await expect(schedule("-1 minute", { page: gone })).rejects.toMatchObject({ code: "PT404" });
     await expect(schedule("1 day", { article: gone })).rejects.toMatchObject({ code: "PT404" });
-    await expect(
-      as(database, admin, "select public.schedule_publication('about-page', $1, now(), 'publish')", [
-        aboutId,
-      ]),
-    ).rejects.toMatchObject({ code: "23514" });
+    for (const at of ["-1 minute", "1 day"]) {
+      await expect(
+        as(
+          database,
+          admin,
+          "select public.schedule_publication('about-page', $1, now() + $2::interval, 'unpublish')",
+          [aboutId, at],
+        ),
+      ).rejects.toMatchObject({ code: "23514" });
+    }
     await expect(schedule("1 day", { article: draft, action: "delete" })).rejects.toMatchObject({
       code: "23514",
     });

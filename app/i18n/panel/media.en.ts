@@ -192,6 +192,7 @@ const en: Translation<typeof nl> = {
   "media.place.page": "section of the page",
   "media.place.page version": "changes of the page, not published yet",
   "media.place.download page": "text of the download page",
+  "media.place.about page version": "changes of the about page, not published yet",
   "media.place.download page version": "changes of the download page, not published yet",
   "media.place.download file": "file of the download page",
   "media.place.site text": "text of the site",

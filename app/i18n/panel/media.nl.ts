@@ -194,6 +194,7 @@ export const nl = {
   "media.place.page": "sectie van de pagina",
   "media.place.page version": "nog niet gepubliceerde wijzigingen van de pagina",
   "media.place.download page": "tekst van de downloadpagina",
+  "media.place.about page version": "nog niet gepubliceerde wijzigingen van de pagina Over ons",
   "media.place.download page version": "nog niet gepubliceerde wijzigingen van de downloadpagina",
   "media.place.download file": "bestand van de downloadpagina",
   "media.place.site text": "tekst van de site",

@@ -174,7 +174,7 @@ function emptyMember(): Omit<MemberItem, "key"> {
     role: { nl: role_nl, en: role_en },
     bio: { nl: bio_nl, en: bio_en },
     active: true,
-    displayOrder: "0",
+    displayOrder: "1",
   };
 }
 
@@ -185,7 +185,8 @@ function withMembers(form: AboutForm, change: (member: MemberItem) => MemberItem
 /** With a member in place of what it was; at the end, when it is a new one. */
 function withMember(form: AboutForm, member: MemberItem): AboutForm {
   const isThere = form.members.some(({ key }) => key === member.key);
-  if (!isThere) return { ...form, members: [...form.members, member] };
+  const displayOrder = String(Math.max(0, ...form.members.map((one) => Number(one.displayOrder))) + 1);
+  if (!isThere) return { ...form, members: [...form.members, { ...member, displayOrder }] };
   return withMembers(form, (one) =>
     one.key === member.key ? { ...member, active: one.active, displayOrder: one.displayOrder } : one,
   );
