@@ -39,7 +39,8 @@ export function mergeLists(field: Field, base: Items | null, mine: Items, theirs
   const added = mine.filter((item) => !outcome.has(item));
   for (const item of added) outcome.set(item, item);
   for (const item of theirs) {
-    if (!outcome.has(item)) outcome.set(item, added.find((own) => own.key === item.key || isSameItem(field, own, item)) ?? item);
+    if (!outcome.has(item))
+      outcome.set(item, added.find((own) => own.key === item.key || isSameItem(field, own, item)) ?? item);
   }
   const [frame, guests] = isMoved ? [mine, theirs] : [theirs, mine];
   return { items: interleave(left(frame, outcome), left(guests, outcome)), conflicts };

@@ -3,6 +3,7 @@
 import { describe, expect, it } from "vitest";
 import type { Caller } from "../../server/backend/database/database.ts";
 import { arrangeContent, draft, publicTag, published } from "./content.ts";
+import { aboutId } from "./kind-cases.ts";
 import { describeOnRows } from "./rows.ts";
 import { admin, as, createUsers, otherAdmin, refused, user, visitor } from "./users.ts";
 
@@ -59,6 +60,11 @@ describeOnRows("a preview link", [createUsers, arrangeContent], (database) => {
     const change = "update public.otm_blog_article_content set title = 'Nieuwer' where article_id = $1";
     await as(database, admin, change, [published]);
     expect((await openIt(token))[0]?.document.content[0]?.title).toBe("Gepubliceerd");
+  });
+
+  it("shows its version of the about page, of which there is one alone", async () => {
+    const [preview] = await openIt(await create(aboutId));
+    expect(preview).toMatchObject({ kind: "about-page", document: { active: true } });
   });
 
   it("leaves out tags that are gone", async () => {

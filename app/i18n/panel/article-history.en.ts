@@ -84,8 +84,6 @@ const en: Translation<typeof nl> = {
     "All texts of this version are made ready, in both languages; publishing comes after that. Until then visitors see nothing of it. The slug stays as it is.",
   "history.restoreDraftPage":
     "All texts of this draft become those of this version, in both languages. What is there now stays in the history. The slug stays as it is.",
-  "history.restoreAboutPage":
-    "All texts and team members become those of this version, and visitors see them at once. Members who were deleted since come back; members who were added since stay, but are no longer shown.",
   "history.restoreKeeps": "The slug, and what is published, stay as they are.",
   "history.what": "What to restore",
   "history.only": "{language} only: its texts and questions",

@@ -83,8 +83,6 @@ export const nl = {
     "Alle teksten van deze versie komen klaar te staan, in beide talen; publiceren volgt daarna. Tot dan zien bezoekers er niets van. De slug blijft zoals die is.",
   "history.restoreDraftPage":
     "Alle teksten van dit concept worden die van deze versie, in beide talen. Wat er nu staat, blijft in de geschiedenis. De slug blijft zoals die is.",
-  "history.restoreAboutPage":
-    "Alle teksten en teamleden worden die van deze versie, en bezoekers zien ze meteen. Teamleden die sindsdien verwijderd zijn, komen terug; wie sindsdien is toegevoegd, blijft, maar wordt niet meer getoond.",
   "history.restoreKeeps": "De slug, en wat gepubliceerd is, blijven zoals ze zijn.",
   "history.what": "Wat terugzetten",
   "history.only": "Alleen {language}: de teksten en vragen",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { conflictsOf, editedIds, fieldsAround, openEdits, rebase, withEdit } from "./edits.ts";
+import { conflictsOf, openEdits, rebase, withEdit } from "./edits.ts";
 
 const mine = { value: "mine", base: "old" };
 
@@ -37,28 +37,5 @@ describe("a concurrent edit", () => {
   it("does not conflict once rebased", () => {
     const stored = { title: "theirs" };
     expect(conflictsOf(rebase({ title: mine }, stored), stored)).toEqual({});
-  });
-});
-
-describe("the edited records", () => {
-  const edits = { "7.role": mine, "7.bio": mine, "9.role": mine };
-
-  it("are listed once", () => {
-    expect(editedIds(edits)).toEqual(["7", "9"]);
-    expect(editedIds({})).toEqual([]);
-  });
-
-  it("have all their fields: the stored values, else the edits' base values, else empty ones", () => {
-    const stored = { "7.name": "Joost", "7.role": "theirs", "8.name": "Noor", "8.role": "old" };
-    expect(fieldsAround(edits, stored, ["name", "role"])).toEqual({
-      "7.name": "Joost",
-      "7.role": "theirs",
-      "9.name": "",
-      "9.role": "old",
-    });
-  });
-
-  it("are empty without removable fields", () => {
-    expect(fieldsAround(edits, { "7.role": "old" }, [])).toEqual({});
   });
 });

@@ -41,17 +41,6 @@ export function rebase(edits: Edits, stored: Fields): Edits {
   return Object.fromEntries(rebased);
 }
 
-/** The ids of edits of fields like `{id}.name`. */
-export function editedIds(edits: Edits): string[] {
-  return [...new Set(Object.keys(edits).map((name) => name.split(".", 1)[0] ?? name))];
-}
-
-/** All fields `{id}.{column}` of the edited ids: the stored text, else the base of the edit. */
-export function fieldsAround(edits: Edits, stored: Fields, columns: readonly string[]): Fields {
-  const names = editedIds(edits).flatMap((id) => columns.map((column) => `${id}.${column}`));
-  return Object.fromEntries(names.map((name) => [name, stored[name] ?? edits[name]?.base ?? ""]));
-}
-
 /** The edits that pass a test. */
 export function pick(edits: Edits, test: (name: string, edit: Edit) => boolean): Edits {
   return Object.fromEntries(Object.entries(edits).filter(([name, edit]) => test(name, edit)));

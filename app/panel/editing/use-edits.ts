@@ -5,7 +5,6 @@ import {
   conflictsOf,
   type Edits,
   type Fields,
-  fieldsAround,
   openEdits,
   pick,
   rebase,
@@ -16,11 +15,7 @@ import { draftKey, readDraft, removeDraft, storeDraft } from "./local-drafts.ts"
 
 const editsDraft = z.object({
   edits: z.record(z.string(), z.object({ value: z.string(), base: z.string() })),
-  /** The stored fields around them, if others may remove the row; older drafts have none. */
-  around: z.record(z.string(), z.string()).default({}),
 });
-
-const noColumns: readonly string[] = [];
 
 export type EditedFields = {
   /** The stored texts with the edits over them. */
@@ -48,13 +43,8 @@ export type EditedFields = {
  * the screen.
  *
  * @param loaded the same object until it is loaded again
- * @param columns of fields `{id}.{column}` whose row others may delete: its edits stay, with the fields around them
  */
-export function useEdits(
-  screen: string,
-  loaded: Fields,
-  columns: readonly string[] = noColumns,
-): EditedFields {
+export function useEdits(screen: string, loaded: Fields): EditedFields {
   const { user } = useAuth();
   // The owner stays the same while a session ends.
   const [key] = useState(() => draftKey(user?.id ?? "", screen));
@@ -63,23 +53,20 @@ export function useEdits(
   const [restoredAt, setRestoredAt] = useState(draft?.time ?? null);
   const [known, setKnown] = useState(loaded);
   const [saved, setSaved] = useState<Fields>({});
-  const [former, setFormer] = useState(() => fieldsAround(edits, draft?.value.around ?? {}, columns));
   if (known !== loaded) {
     setKnown(loaded);
     setSaved({});
-    if (columns.length > 0) setFormer({ ...former, ...known, ...saved });
   }
-  const stored = useMemo(() => ({ ...former, ...loaded, ...saved }), [former, loaded, saved]);
+  const stored = useMemo(() => ({ ...loaded, ...saved }), [loaded, saved]);
   const open = useMemo(() => openEdits(edits, stored), [edits, stored]);
   const isDirty = Object.keys(open).length > 0;
   if (!isDirty && restoredAt !== null) setRestoredAt(null);
 
-  const around = useMemo(() => fieldsAround(open, stored, columns), [open, stored, columns]);
   useEffect(() => {
     // On every change, as a crash gives no warning.
-    if (isDirty) storeDraft(key, { edits: open, around } satisfies z.infer<typeof editsDraft>);
+    if (isDirty) storeDraft(key, { edits: open } satisfies z.infer<typeof editsDraft>);
     else removeDraft(key);
-  }, [key, open, around, isDirty]);
+  }, [key, open, isDirty]);
 
   return {
     values: { ...stored, ...valuesOf(open) },

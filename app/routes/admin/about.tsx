@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { accountDatabase } from "../../account/account-database.ts";
+import { useAuth } from "../../account/use-auth.ts";
 import { type AboutForm, aboutPage } from "../../content/about-page.ts";
 import type { Stored } from "../../content/kind.ts";
 import { getAboutPage } from "../../data/about/admin-about.ts";
@@ -29,6 +30,7 @@ import { Found } from "../../ui/panel/screen.tsx";
 import { Tabs } from "../../ui/primitives/tabs.tsx";
 import { openEditorDocument } from "../../ui/rich-text/editor-document.ts";
 import type { Route } from "./+types/about";
+import { takeFormerDrafts } from "./about/former-drafts.ts";
 import { Team } from "./about/team.tsx";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -60,6 +62,8 @@ const aboutMarks = marksOf(aboutPage);
 /** The editor of the about page: its texts and the team. */
 function AboutEditor({ page, calendars }: { page: Stored<AboutForm>; calendars: readonly Calendar[] }) {
   const { t: field } = useLanguage(fieldPanelTexts);
+  const { user } = useAuth();
+  useState(() => takeFormerDrafts(user?.id ?? "", page));
   const [chosen, choose] = useState<Language>("nl");
   const { document, fields, saveChange, showSentence, frame } = useContentEditor(aboutKind, page, {
     show: ({ language }) => language && choose(language),

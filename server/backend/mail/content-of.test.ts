@@ -49,15 +49,21 @@ describe("the content of a mail about a schedule", () => {
     });
   });
 
-  it("leads to the editor of the download page", () => {
+  it.each([
+    ["download-page", "gids", "gids", "/admin/download-pages/d0000000-0000-4000-8000-000000000001"],
+    ["page", "Scan", "Scan", "/admin/pages/d0000000-0000-4000-8000-000000000001"],
+    ["about-page", "", "Over ons", "/admin/about"],
+  ])("leads to the editor of what it is about: %s", (kind, title, named, editor) => {
     const page = {
       ...schedule,
-      kind: "download-page",
+      kind,
+      title,
       subjectId: "d0000000-0000-4000-8000-000000000001",
       language: null,
     };
     expect(contentOf(queued(page), { siteUrl }, new Uint8Array())).toMatchObject({
-      editorUrl: "https://vlotwerk.example/admin/download-pages/d0000000-0000-4000-8000-000000000001",
+      title: named,
+      editorUrl: `https://vlotwerk.example${editor}`,
     });
   });
 

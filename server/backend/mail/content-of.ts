@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { editorOf, placesOf } from "../../../app/content/kinds.ts";
+import { titleOfOnly } from "../../../app/data/schedules/schedules.ts";
 import { webhookHost } from "../../../app/data/webhooks/webhook-form.ts";
 import { accountMailKinds, type MailAppointment, type MailContent } from "../../../app/mails/mail-content.ts";
 import { decryptText } from "../../shared/encrypted-text.ts";
@@ -116,16 +118,15 @@ function appointmentOf({ appointment }: QueuedMail): MailAppointment | null {
 
 function scheduleContent(schedule: MailSchedule, language: "nl" | "en", siteUrl: URL): MailContent {
   const { kind, subjectId, title, action, at, failure } = schedule;
-  const editor = `/admin/${kind === "article" ? "blog-editor" : "download-pages"}/${subjectId}`;
   return {
     kind: "schedule-failed",
     language,
-    title,
+    title: title || titleOfOnly(kind, language),
     part: schedule.language,
     action,
     at: at.toISOString(),
     failure: failure ?? "",
-    editorUrl: new URL(editor, siteUrl).href,
+    editorUrl: new URL(editorOf(placesOf(kind), subjectId), siteUrl).href,
   };
 }
 
