@@ -1,10 +1,9 @@
 import { versionedKinds } from "../../content/kinds.ts";
-import { type Language, lookUp } from "../../i18n/language-texts.ts";
-import { aboutPanelTexts } from "../../i18n/panel/about.en.ts";
+import type { Language } from "../../i18n/language-texts.ts";
 import { panelLanguage } from "../../i18n/panel-language.ts";
 import { z } from "../../zod.ts";
 import { type Database, expectData, throwIfFailed } from "../database.ts";
-import { aboutSubject, type Subject } from "../versions/subject.ts";
+import { type Subject, titleOfOnly } from "../versions/subject.ts";
 import { readAction, readLanguage, type ScheduleAction } from "./plans.ts";
 
 /** What a schedule is about: an article, one of its languages, or a download page. */
@@ -70,11 +69,6 @@ export async function listSchedules(db: Database): Promise<ListedSchedule[]> {
     person: row.person,
   }));
   return schedules.sort((one, other) => Number(one.failure === null) - Number(other.failure === null));
-}
-
-/** What there is one alone is called in the panel; empty for others. */
-export function titleOfOnly(kind: string, language: Language): string {
-  return kind === aboutSubject.kind ? lookUp(aboutPanelTexts, language, "about.title") : "";
 }
 
 /** Whether both are about the same article or page, in whatever language. */
