@@ -192,7 +192,7 @@ const deletions = [
 const forms: Readonly<Record<string, Form>> = {
   "blog-editor/:id": { field: "Subtitle (EN)", text: "Getypt", button: "Publish changes" },
   tags: { field: "Name of the new tag", text: "Getypt", button: "Add tag" },
-  about: { field: "About Title", text: "Getypt", button: "Save" },
+  about: { field: "About Title", text: "Getypt", button: "Publish changes" },
   "download-pages": { field: "Page Slug", text: "getypt", button: "Create" },
   "download-pages/:id": { field: "Title", text: "Getypt", button: "Publish changes" },
   "pages/new": { field: "Title in Dutch", text: "Getypt", button: "Create page" },
