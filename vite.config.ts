@@ -71,7 +71,7 @@ export default defineConfig({
                 { name: "team", test: /app[\\/]ui[\\/](pictures[\\/]avatar|sections[\\/]team-list)\./ },
                 { name: "icons", test: /icons[\\/](calendar-days|mail|messages-square|shield-check)\./ },
                 // What every page of sections carries, and what those do that have more than words.
-                { name: "section", test: /app[\\/]sections[\\/]section-/ },
+                { name: "section", test: /app[\\/]sections[\\/](section-|[\w-]+[\\/]chosen-)/ },
                 {
                   name: "rich-sections",
                   test: /app[\\/]sections[\\/](articles|before-after|figures|questions|quote|steps|team|tiles)[\\/]view/,
@@ -83,30 +83,18 @@ export default defineConfig({
                 },
                 // What the screens of the panel share comes in one: each visitor gets the list of the files of every
                 // route. What it has in common with public pages is kept out of it.
-                {
-                  name: "format",
-                  test: /app[\\/](i18n[\\/](format|author-name)|data[\\/]articles[\\/]opinion-limits)\.ts/,
-                  priority: 4,
-                },
-                { name: "chosen", test: /app[\\/]sections[\\/][\w-]+[\\/]chosen-/, priority: 2 },
-                { name: "upkeep", test: /i18n[\\/]panel[\\/]upkeep\./, priority: 2 },
+                { name: "format", test: /app[\\/]i18n[\\/](format|author-name)\.ts/, priority: 4 },
                 // Else a group below takes them along, for all.
                 { name: "words", test: /app[\\/]i18n[\\/]panel[\\/]words\./, priority: 3 },
                 {
+                  name: "checklist",
+                  test: /app[\\/](data[\\/]articles[\\/]checklist-losses|html[\\/](allow-list|canonical-tag)|i18n[\\/]panel[\\/]checklist)\./,
+                  priority: 2,
+                },
+                {
                   name: "panel",
-                  test: /app[\\/](ui[\\/](panel|primitives[\\/](tabs|switch))|routes[\\/]admin[\\/](layout|search[\\/]shortcuts)|panel[\\/](kit|media[\\/](describe-file|file-problem|send-file|thumbnail|upload|use-(dropped|uploads))|schedules[\\/](describe|schedule-rows|use-schedule)|editing[\\/](leave-guard|use-leave-guard|local-drafts))|i18n[\\/]panel[\\/](panel|pages-list|problems|schedules|tags)|data[\\/](accounts[\\/](admin-accounts|account-problem)|document-facts|downloads[\\/]admin-downloads|media[\\/](admin-media|animated|media-filter|object-address|thumbnail|upload-media)|proposals[\\/]proposals|schedules|site-texts[\\/]admin-site-texts|tags|trash[\\/]trash)\.)|(data[\\/]slug|html[\\/]unwritten|i18n[\\/]variant)\.ts|icons[\\/](trash|eye-off|calendar-clock|history|check|pencil|download|scan-search|circle|minus|image-off|upload)\.mjs/,
+                  test: /app[\\/](ui[\\/](panel|primitives[\\/]tabs)|routes[\\/]admin[\\/](layout|search[\\/]shortcuts)|panel[\\/](kit[\\/](list|panel-meta|rows)|editing[\\/](leave-guard|use-leave-guard|local-drafts))|data[\\/]proposals[\\/]proposals|i18n[\\/]panel[\\/]panel|data[\\/](accounts[\\/](admin-accounts|account-problem)|site-texts[\\/]admin-site-texts)\.)|(data[\\/]slug|html[\\/]unwritten|i18n[\\/]variant)\.ts|icons[\\/](trash|eye-off|calendar-clock|history|check|pencil|download)\.mjs/,
                   priority: 1,
-                },
-                // What its smaller forms have in common with its editors.
-                {
-                  name: "edits",
-                  test: /app[\\/](content[\\/](article|merge)\.|html[\\/]compare[\\/]words\.|panel[\\/]editing[\\/](conflict|edits|restored|save-edits|text-diff|use-(edits|rejected|save-(edits|shortcut)))|routes[\\/]admin[\\/]blog-editor[\\/]move-buttons|i18n[\\/]panel[\\/](article-editor|facts)\.|data[\\/](about[\\/](about|calendars)|articles[\\/](opinions|short-articles)|pages[\\/](admin-)?pages\.|site-texts[\\/]waiting|stale|webhooks[\\/](admin|webhook-events)|weekly-mail))/,
-                },
-                // What editors share, proposals and histories too: thirty files instead of ninety.
-                {
-                  name: "editing",
-                  test: /app[\\/](content|html|panel[\\/](editing|history|kinds|media|schedules|sharing|translations)|sections[\\/].*(section|example|fields|plain-html)\.ts|ui[\\/]rich-text|routes[\\/]admin[\\/](blog-editor|page)[\\/]|data[\\/](about|articles|downloads|facts|glossary|media|page-versions|pages|versions)[\\/]|i18n[\\/]panel[\\/](about|checklist|download-editor|page|pictures|preview-links|rich-text|sections|translations))/,
-                  minShareCount: 3,
                 },
               ],
             },

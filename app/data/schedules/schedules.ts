@@ -3,7 +3,8 @@ import type { Language } from "../../i18n/language-texts.ts";
 import { panelLanguage } from "../../i18n/panel-language.ts";
 import { z } from "../../zod.ts";
 import { type Database, expectData, throwIfFailed } from "../database.ts";
-import { type Subject, titleOfOnly } from "../versions/subject.ts";
+import { titleOfOnly } from "../versions/only-title.ts";
+import type { Subject } from "../versions/subject.ts";
 import { readAction, readLanguage, type ScheduleAction } from "./plans.ts";
 
 /** What a schedule is about: an article, one of its languages, or a download page. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { editorOf, placesOf } from "../../../app/content/kinds.ts";
-import { titleOfOnly } from "../../../app/data/versions/subject.ts";
+import { titleOfOnly } from "../../../app/data/versions/only-title.ts";
 import { webhookHost } from "../../../app/data/webhooks/webhook-form.ts";
 import { accountMailKinds, type MailAppointment, type MailContent } from "../../../app/mails/mail-content.ts";
 import { decryptText } from "../../shared/encrypted-text.ts";

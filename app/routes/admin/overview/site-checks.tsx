@@ -6,7 +6,7 @@ import type { SampleCount } from "../../../data/sample-content.ts";
 import { formatDate, formatTime } from "../../../i18n/format.ts";
 import { useFirm, useLanguage } from "../../../i18n/language.tsx";
 import { overviewTexts } from "../../../i18n/panel/overview.en.ts";
-import { siteTextsPanelTexts } from "../../../i18n/panel/site-texts.en.ts";
+import { textNameTexts } from "../../../i18n/panel/text-names.en.ts";
 import type { loader as rootLoader } from "../../../root.tsx";
 import { Failure } from "./card.tsx";
 import type { Overview } from "./load-overview.ts";
@@ -40,7 +40,7 @@ export function SampleContent({ samples }: Pick<Overview, "samples">) {
 
 /** Where each kind is replaced. */
 function usePlaces(): (kind: SampleCount["kind"]) => string {
-  const { t } = useLanguage(siteTextsPanelTexts);
+  const { t } = useLanguage(textNameTexts);
   const search = (address: string, query: Record<string, string>) =>
     `${address}?${new URLSearchParams(query)}`;
   return (kind) => {
@@ -71,7 +71,7 @@ const year = 365 * 24 * 60 * 60 * 1000;
 /** What makes the site look left alone: no new article for a year, another year in the footer. */
 export function DatedContent({ newestArticle }: Pick<Overview, "newestArticle">) {
   const { t, language } = useLanguage(overviewTexts);
-  const { t: texts } = useLanguage(siteTextsPanelTexts);
+  const { t: texts } = useLanguage(textNameTexts);
   const firm = useFirm();
   const now = new Date();
   const isOld = newestArticle !== null && now.getTime() - Date.parse(newestArticle) > year;
@@ -107,7 +107,7 @@ export function DatedContent({ newestArticle }: Pick<Overview, "newestArticle">)
 /** Facts that the law asks of a firm's site, as far as they are missing on one that visitors can reach. */
 export function MissingFacts() {
   const { t } = useLanguage(overviewTexts);
-  const { t: texts } = useLanguage(siteTextsPanelTexts);
+  const { t: texts } = useLanguage(textNameTexts);
   const firm = useFirm();
   const root = useRouteLoaderData<typeof rootLoader>("root");
   const isOwnMachine = !root || /^(localhost|127\.|\[::1\])/.test(new URL(root.siteUrl).hostname);
