@@ -85,7 +85,7 @@ export default defineConfig({
                 // route. What it has in common with public pages is kept out of it.
                 { name: "format", test: /app[\\/]i18n[\\/](format|author-name)\.ts/, priority: 4 },
                 // Else a group below takes them along, for all.
-                { name: "words", test: /app[\\/]i18n[\\/]panel[\\/]words\./, priority: 3 },
+                { name: "words", test: /app[\\/]i18n[\\/]panel[\\/](words|text-names)\./, priority: 3 },
                 {
                   name: "checklist",
                   test: /app[\\/](data[\\/]articles[\\/]checklist-losses|html[\\/](allow-list|canonical-tag)|i18n[\\/]panel[\\/]checklist)\./,
