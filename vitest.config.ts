@@ -15,8 +15,8 @@ export default defineConfig({
     globalSetup: ["server/backend/testing/prepared.ts"],
     // A line for each file; scripts/test.ts tells at the end which tests took longest.
     slowTestThreshold: 120_000,
-    // More than there are cores: these tests wait, for processes and on purpose, as often as they work.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    // Each further one loads the modules once more, and the browser tests run beside them.
+    maxWorkers: availableParallelism(),
     allowOnly: false,
     sequence: { sequencer: SlowestFirst },
     projects: [

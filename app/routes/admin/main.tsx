@@ -1,4 +1,5 @@
 import { Outlet, useRevalidator } from "react-router";
+import { Spinner } from "../../account/status-messages.tsx";
 import { useLanguage } from "../../i18n/language.tsx";
 import { panelTexts } from "../../i18n/panel/panel.en.ts";
 
@@ -7,9 +8,14 @@ export default function AdminMain() {
   return <Outlet />;
 }
 
-/** While the screen loads for the first time. */
+/** While the screen loads for the first time: after a moment it says so. */
 export function HydrateFallback() {
-  return null;
+  const { t } = useLanguage(panelTexts);
+  return (
+    <div className="loading-note">
+      <Spinner label={t("word.loading")} />
+    </div>
+  );
 }
 
 export function ErrorBoundary() {
