@@ -93,7 +93,7 @@ export default defineConfig({
                 },
                 {
                   name: "panel",
-                  test: /app[\\/](ui[\\/](panel|primitives[\\/]tabs)|routes[\\/]admin[\\/](layout|search[\\/]shortcuts)|panel[\\/](kit[\\/](list|panel-meta|rows)|editing[\\/](leave-guard|use-leave-guard|local-drafts))|data[\\/]proposals[\\/]proposals|i18n[\\/]panel[\\/]panel|data[\\/](accounts[\\/](admin-accounts|account-problem)|site-texts[\\/]admin-site-texts)\.)|(data[\\/]slug|html[\\/]unwritten|i18n[\\/]variant)\.ts|icons[\\/](trash|eye-off|calendar-clock|history|check|pencil|download)\.mjs/,
+                  test: /app[\\/](ui[\\/](panel|primitives[\\/]tabs)|routes[\\/]admin[\\/](layout|search[\\/]shortcuts)|panel[\\/](kit[\\/](list|panel-meta|rows)|editing[\\/](leave-guard|use-leave-guard|local-drafts))|data[\\/]proposals[\\/]proposals|i18n[\\/]panel[\\/]panel|data[\\/](document-facts|versions[\\/]subject|accounts[\\/](admin-accounts|account-problem)|site-texts[\\/]admin-site-texts)\.)|(data[\\/]slug|html[\\/]unwritten|i18n[\\/]variant)\.ts|icons[\\/](trash|eye-off|calendar-clock|history|check|pencil|download)\.mjs/,
                   priority: 1,
                 },
               ],

@@ -1,5 +1,4 @@
 import { Outlet, useRevalidator } from "react-router";
-import { Spinner } from "../../account/status-messages.tsx";
 import { useLanguage } from "../../i18n/language.tsx";
 import { panelTexts } from "../../i18n/panel/panel.en.ts";
 
@@ -12,9 +11,9 @@ export default function AdminMain() {
 export function HydrateFallback() {
   const { t } = useLanguage(panelTexts);
   return (
-    <div className="loading-note">
-      <Spinner label={t("word.loading")} />
-    </div>
+    <p role="status" className="loading-note py-16 text-center text-ink-soft">
+      {t("word.loading")}
+    </p>
   );
 }
 

@@ -519,6 +519,8 @@ describeOnDatabase("deliveries", (open) => {
       ["/indexnow", indexNow("nieuw", "draft")],
     ]);
     expect(receiver.received[0]?.headers).not.toHaveProperty("webhook-signature");
+    // The outcome of a call comes after it, and would end what is written here.
+    await expect.poll(states).toEqual(["sent 1 200 ok", "sent 1 200 ok"]);
     await database.execute(
       "update public.otm_webhooks set failing_since = now(), failing_days = 7, last_failed_on = '2026-01-01'",
     );
