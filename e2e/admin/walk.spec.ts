@@ -172,8 +172,7 @@ async function deleteFirst(page: Page, calls: BackendCalls, address: string): Pr
     await firstDeletion(page).click({ timeout: 1_000 });
   }, `what deletes on ${address}`).toPass({ timeout: 60_000 });
   const confirm = page.getByRole("alertdialog").getByRole("button", { name: deleting });
-  // A click draws its question at once; what that says of the site's pages takes a second, for which nothing waits.
-  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await calls.ended();
   if (await confirm.isVisible()) await confirm.click();
   await expect(page.getByRole("alertdialog")).toHaveCount(0);
   await calls.ended();

@@ -14,6 +14,8 @@ const ways = ["form", "origin"] as const satisfies readonly WeeksBy[];
 export function WeeksCard() {
   const { t } = useLanguage(leadsPanelTexts);
   const { isOpen, setOpen } = useOpenWeeks();
+  // The browser opens and closes it; what follows its event must not undo a later click.
+  const [isOpenAtFirst] = useState(isOpen);
   const [chosen, choose] = useState<WeeksBy>("form");
   const [opened, setOpened] = useState<readonly WeeksBy[]>([chosen]);
 
@@ -24,7 +26,7 @@ export function WeeksCard() {
 
   return (
     <details
-      open={isOpen}
+      open={isOpenAtFirst}
       onToggle={(event) => setOpen(event.currentTarget.open)}
       className="min-w-0 rounded-card border border-line bg-white px-5 sm:px-6"
     >
