@@ -56,6 +56,11 @@ export const filesInFull: readonly { line: Check["line"]; what: string; files: r
     files: ["app/content/find-quote.test.ts", "server/backend/rest/supabase-js/form-limit.test.ts"],
   },
   {
+    line: "S21",
+    what: "Every attack within ten surroundings, and 5,000 random combinations, are harmless once cleaned: the tests, in full.",
+    files: ["app/html/hostile.test.ts"],
+  },
+  {
     line: "S48",
     what: "Kept backups in a directory and a bucket, changed, torn, missing and killed: their tests, in full.",
     files: ["server/backup/kept/kept-backup.test.ts", "scripts/kept-backup.test.ts"],

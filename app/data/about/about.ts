@@ -1,4 +1,5 @@
-import type { AboutForm } from "../../content/about-page.ts";
+import { type AboutForm, aboutPage } from "../../content/about-page.ts";
+import { readDocument } from "../../content/document.ts";
 import { pictureAddress } from "../../html/safe-address.ts";
 import { type Language, languages } from "../../i18n/language-texts.ts";
 import { pickVariant } from "../../i18n/variant.ts";
@@ -13,14 +14,10 @@ export type About = Record<"title" | "teamTitle" | "statement", AboutText | null
 
 /** What visitors read on the about page. Throws when a query fails. */
 export async function getAbout(db: Database, language: Language): Promise<About> {
-  const texts = db.from("otm_about_us_content").select("content_key, value_nl, value_en");
-  const [answer, team] = await Promise.all([texts, listActiveTeamMembers(db, language)]);
-  const rows = expectData(answer);
-  const text = (key: string) => {
-    const row = rows.find((candidate) => candidate.content_key === key);
-    return row ? textIn(language, row.value_nl, row.value_en) : null;
-  };
-  return { title: text("about_title"), teamTitle: text("team_title"), statement: text("statement"), team };
+  const rows = db.from("otm_about_us_content").select("content_key, value_nl, value_en");
+  const [texts, team] = await Promise.all([rows, listActiveTeamMembers(db, language)]);
+  const { form } = readDocument(aboutPage, { texts: expectData(texts), members: [] });
+  return { ...aboutOf(form, language), team };
 }
 
 /** What visitors would read of a form of the about page. */

@@ -49,7 +49,6 @@ const en: Translation<typeof nl> = {
   "facts.proposals": "Go to the proposals",
   "facts.kept": "Not changed: look yourself",
   "facts.keptMore": "And {count} more.",
-  "facts.aboutPage": "About us",
   "facts.quotation": "A quotation stays as it is.",
   "facts.article": "An article has its date and can stay.",
   "facts.year": "The sentence is about an earlier year and can stay as it is.",

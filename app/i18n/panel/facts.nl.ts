@@ -45,7 +45,6 @@ export const nl = {
   "facts.proposals": "Naar de voorstellen",
   "facts.kept": "Niet aangepast: kijk zelf",
   "facts.keptMore": "En nog {count}.",
-  "facts.aboutPage": "Over ons",
   "facts.quotation": "Een citaat blijft zoals het is.",
   "facts.article": "Een artikel heeft een datum en kan zo blijven.",
   "facts.year": "De zin gaat over een eerder jaar en kan zo blijven.",

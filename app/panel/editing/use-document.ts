@@ -167,7 +167,8 @@ export function useDocument<Of extends Fields>(
       const sent = of.complete?.(typed) ?? typed;
       if (sent !== typed && !change) type(sent);
       const attempt = (next: Sent<Form>, version: SavedVersion | null) =>
-        attemptSave(of, accountDatabase(), next, version);
+        // What was merged needs it anew.
+        attemptSave(of, accountDatabase(), { ...next, form: of.complete?.(next.form) ?? next.form }, version);
       let ancestor = over.base;
       const open = {
         typed: () => latest.current,

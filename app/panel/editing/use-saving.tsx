@@ -23,8 +23,8 @@ export type Saving<Form> = {
   /** Saves without that approval. */
   saveRegardless(): Promise<void>;
   save(target: SaveTarget): Promise<void>;
-  /** Saves one change of what is saved, told in its own words. */
-  saveChange(change: (form: Form) => Form, words: { done: string; failed: string }): Promise<void>;
+  /** Saves one change of what is saved, told in its own words; gives whether it was saved. */
+  saveChange(change: (form: Form) => Form, words: { done: string; failed: string }): Promise<boolean>;
   saveAsNew(): Promise<void>;
   /** Resolves the conflicts for one side, and saves. */
   resolve(side: Side): Promise<void>;
@@ -148,9 +148,11 @@ export function useSaving<Form>({
       setTarget(chosen);
       return report(editor.save(chosen));
     },
-    saveChange(change, { done, failed }) {
+    async saveChange(change, { done, failed }) {
       setTarget(editor.isWaiting ? "waiting" : "tables");
-      return report(editor.saveChange(change), { saved: () => done, failed: () => failed });
+      const saving = editor.saveChange(change);
+      await report(saving, { saved: () => done, failed: () => failed });
+      return (await saving).kind === "saved";
     },
     saveAsNew: () => report(editor.saveAsNew(target)),
     async resolve(side) {

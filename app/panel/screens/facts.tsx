@@ -16,6 +16,7 @@ import {
   saveFact,
 } from "../../data/facts/facts.ts";
 import { tidyLine } from "../../data/form-data.ts";
+import { titleOfOnly } from "../../data/versions/only-title.ts";
 import { formatDate } from "../../i18n/format.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { type Language, languages } from "../../i18n/language-texts.ts";
@@ -208,7 +209,7 @@ function Result({ proposed, kept, keptCount, isFull }: ProposedFact) {
 function KeptRow({ kind, subject, title, language: of, sentence, reason }: KeptSentence) {
   const { t, language } = useLanguage(factTexts);
   const isText = kind === "site text";
-  const name = isText ? textName(language, subject) : title || t("facts.aboutPage");
+  const name = isText ? textName(language, subject) : title || titleOfOnly(kind, language);
   const to = isText
     ? `${href("/admin/texts")}?${new URLSearchParams({ q: name })}`
     : editorOf(placesOf(kind), subject);

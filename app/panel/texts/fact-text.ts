@@ -1,15 +1,15 @@
+import type { NamedMember } from "../../data/about/admin-about.ts";
 import { noWeeklyMail, readWeeklyMail } from "../../data/weekly-mail/weekly-mail-time.ts";
 import type { Language } from "../../i18n/language-texts.ts";
 import { siteTextsPanelTexts } from "../../i18n/panel/site-texts.en.ts";
 import { isWorkingDays, weekdayName, weekdaysIn } from "../../i18n/working-days.ts";
-import type { TeamMember } from "./team.ts";
 
 /** A stored text as the panel shows it: days and a member of the team by their names, others as they are. */
 export function factText(
   language: Language,
   key: string,
   text: string,
-  team: readonly TeamMember[] | null,
+  team: readonly NamedMember[] | null,
 ): string {
   const texts = siteTextsPanelTexts[language];
   if (key === "firm.workingDays" && isWorkingDays(text)) {

@@ -5,8 +5,6 @@ import type { NamedMember } from "../../data/about/admin-about.ts";
 /** The members of the team; null when they could not be loaded. */
 export const TeamContext = createContext<readonly NamedMember[] | null>(null);
 
-export type { NamedMember as TeamMember };
-
 export function useTeam(): readonly NamedMember[] | null {
   return use(TeamContext);
 }

@@ -14,9 +14,9 @@ import { type Database, StaleWrite } from "../../../data/database.ts";
 import { type Media, updateMedia } from "../../../data/media/admin-media.ts";
 import { thumbnailAddress } from "../../../data/media/thumbnail.ts";
 import { type SiteTexts, saveWaitingTexts } from "../../../data/site-texts/waiting-texts.ts";
+import { titleOfOnly } from "../../../data/versions/only-title.ts";
 import { saveForm, saveWaitingForm } from "../../../data/versions/versions.ts";
-import { type Language, languages, lookUp } from "../../../i18n/language-texts.ts";
-import { aboutPanelTexts } from "../../../i18n/panel/about.en.ts";
+import { type Language, languages } from "../../../i18n/language-texts.ts";
 import { panelLanguage } from "../../../i18n/panel-language.ts";
 import { entriesByKey } from "../../texts/text-catalog.ts";
 import { fieldName, fieldsByName, fieldsOf, rowIn, rowsOf } from "../../texts/text-fields.ts";
@@ -64,7 +64,7 @@ export function documentSubject<Of extends Fields>(
   to: string,
 ): Subject<FormOf<Of>> {
   return {
-    title: titleOf(stored.form),
+    title: titleOf(kind.name, stored.form),
     to,
     form: stored.form,
     unreadable: stored.unreadable,
@@ -83,12 +83,11 @@ export function documentSubject<Of extends Fields>(
   };
 }
 
-/** The title of a document in the language of the panel, else in the other one, else its slug; the about page is called so. */
-export function titleOf(form: object, own: Language = panelLanguage()): string {
+/** The title of a document in the language of the panel, else in the other one, else its slug; that of what there is one alone. */
+export function titleOf(kind: string, form: object, own: Language = panelLanguage()): string {
   const parts: Part[] = [own, ...languages].map((language) => ({ field: "title", language }));
   const titles = [...parts, { field: "slug" }].map((part) => String(valueIn(form, part) ?? "").trim());
-  const otherwise = "aboutTitle" in form ? lookUp(aboutPanelTexts, own, "about.title") : "";
-  return titles.find((title) => title !== "") ?? otherwise;
+  return titles.find((title) => title !== "") ?? titleOfOnly(kind, own);
 }
 
 /** A text of the site: what is accepted waits to be published. Null for one that the site has no more. */

@@ -1,8 +1,10 @@
 import { kinds, kindTables, versionedKinds } from "../../../content/kinds.ts";
+import { aboutSubject } from "../../../data/versions/subject.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { type Language, lookUp } from "../../../i18n/language-texts.ts";
 import { proposalTexts } from "../../../i18n/panel/proposals.en.ts";
 import { trashTexts } from "../../../i18n/panel/trash.en.ts";
+import { wordTexts } from "../../../i18n/panel/words.en.ts";
 import { type PartNames, usePartNames } from "../../editing/use-part-names.ts";
 import { panelKinds } from "../../kinds.ts";
 import { textName } from "../../texts/text-names.ts";
@@ -26,13 +28,14 @@ export function useProposalTitle(): (loaded: LoadedProposal) => { noun: string; 
   const { language } = useLanguage();
   return ({ proposal: { kind, subject }, open }) => {
     const noun = nounOf(kind, language);
-    const known = kind === "site text" ? textName(language, subject) : titleOf(open?.forms[0] ?? {});
+    const known = kind === "site text" ? textName(language, subject) : titleOf(kind, open?.forms[0] ?? {});
     return { noun, title: open?.subject?.title || known || noun };
   };
 }
 
-/** Of a kind as the trash calls it. */
-function nounOf(kind: string, language: Language): string {
+/** Of a kind as the trash calls it; what there is one alone is a page. */
+export function nounOf(kind: string, language: Language): string {
+  if (kind === aboutSubject.kind) return lookUp(wordTexts, language, "word.page");
   const of = kinds.find((places) => places.kind === kind);
   const table = kindTables.find((one) => one === of?.tables[0]);
   if (table) return lookUp(trashTexts, language, `trash.${table}`);

@@ -68,7 +68,7 @@ function describe(open: OpenProposal, part: OpenPart, language: Language): Propo
     title:
       kind.name === "site text"
         ? textName(language, proposal.subject)
-        : (kind.name === "picture" && subject?.title) || titleOf(forms[0] ?? {}, language),
+        : (kind.name === "picture" && subject?.title) || titleOf(kind.name, forms[0] ?? {}, language),
     name: [proposal.assistant, nameOf(open, part, language)].filter(Boolean).join(": "),
     language: part.part.language ?? null,
     before,

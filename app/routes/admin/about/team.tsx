@@ -58,8 +58,9 @@ export function Team({ language, document, fields, saveChange, calendars }: Team
       verb === "added"
         ? { done: t("about.memberAdded"), failed: t("about.memberAddFailed") }
         : { done: t("about.memberSaved"), failed: t("about.memberSaveFailed") };
-    await saveChange(change, words);
+    const isSaved = await saveChange(change, words);
     setAtWorkOn(null);
+    return isSaved;
   }
 
   async function add(): Promise<void> {
@@ -69,12 +70,12 @@ export function Team({ language, document, fields, saveChange, calendars }: Team
   }
 
   async function setActive({ key }: MemberItem, isActive: boolean): Promise<void> {
-    await store(
+    const isSaved = await store(
       key,
       (now) => withMembers(now, (one) => (one.key === key ? { ...one, active: isActive } : one)),
       "saved",
     );
-    focusAfter(() => heading.current);
+    if (isSaved) focusAfter(() => heading.current);
   }
 
   const isStored = ({ key }: MemberItem) => savedForm.members.some((one) => one.key === key);

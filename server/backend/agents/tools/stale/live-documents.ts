@@ -8,8 +8,8 @@ import { type Database, expectData } from "../../../../../app/data/database.ts";
 import type { ListCursor } from "../../../../../app/data/list-cursor.ts";
 import { pagePath } from "../../../../../app/data/pages/page-address.ts";
 import type { Json, Database as Schema } from "../../../../../app/data/schema.ts";
+import { titleOfOnly } from "../../../../../app/data/versions/only-title.ts";
 import { type Language, languages } from "../../../../../app/i18n/language-texts.ts";
-import { aboutPanelTexts } from "../../../../../app/i18n/panel/about.en.ts";
 import type { Pace } from "../../../../shared/pace.ts";
 import { versionOf, withProposal } from "../opened-document.ts";
 import { listProposals, type Proposal } from "../proposals.ts";
@@ -95,11 +95,10 @@ function liveDocument(row: LiveRow, proposal: Proposal | undefined): LiveDocumen
 
 const titles = z.object({ nl: z.string(), en: z.string() });
 
-/** What a document is called in both languages; the about page has no title that is always written. */
+/** What a document is called in both languages; what there is one alone has no title that is always written. */
 export function titlesIn(kind: string, form: object): Record<Language, string> {
-  return kind === "about-page"
-    ? { nl: aboutPanelTexts.nl["about.title"], en: aboutPanelTexts.en["about.title"] }
-    : titles.parse(valueIn(form, { field: "title" }));
+  const only = { nl: titleOfOnly(kind, "nl"), en: titleOfOnly(kind, "en") };
+  return only.nl ? only : titles.parse(valueIn(form, { field: "title" }));
 }
 
 function pathOf(kind: string, form: object): string {
