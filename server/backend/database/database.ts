@@ -77,12 +77,17 @@ export type DatabaseOptions = {
   connections?: number;
   /** The embedded database's directory: while its disk is full, transactions are read only. */
   directory?: string;
+  callerLimits?: CallerLimits;
 };
+
+/** How long a caller's statement may take, in milliseconds. */
+export type CallerLimits = { visitor: number; user: number };
+
+const defaultCallerLimits: CallerLimits = { visitor: 2_000, user: 5_000 };
 
 /** A failed `begin` grants nothing. */
 const callerSettings = {
   role: visitor.role,
-  statement_timeout: "5s",
   lock_timeout: "4s",
   idle_in_transaction_session_timeout: "15s",
   // Small, cached tables: an index lookup is cheaper than scanning two pages.
@@ -108,10 +113,15 @@ const requestConnections = 4;
 /** Opens three pools: for the server's own work, for its part in requests, and for API callers. Throws DatabaseError. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const connections = options.connections ?? defaultConnections;
+  const limits = options.callerLimits ?? defaultCallerLimits;
   const config = await connectionConfig(options.url);
   const own = createPool(config, ownSettings, { max: ownConnections });
   const requests = createPool(config, ownSettings, { max: requestConnections });
-  const callers = createPool(config, callerSettings, { max: connections, query_timeout: 10_000 });
+  const callers = createPool(
+    config,
+    { ...callerSettings, statement_timeout: `${limits.user}` },
+    { max: connections, query_timeout: 2 * limits.user },
+  );
   const pools = [own, requests, callers];
   const names = createStatementNames();
   const errors = new Map<string, number>();
@@ -174,7 +184,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       const options = { ...asked, readOnly: reason !== null };
       const run = (name?: string) =>
         use(callers, reason, (client) =>
-          runAs<Row>(client, caller, { name, text: statement }, parameters, options),
+          runAs<Row>(client, caller, { name, text: statement }, parameters, { ...options, limits }),
         );
       const name = names.nameOf(statement);
       return withRetry(() =>
@@ -186,7 +196,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     },
     async trial(work) {
       if (isFull()) throw diskFull();
-      return use(own, null, (client) => runTrial(client, names, work));
+      return use(own, null, (client) => runTrial(client, names, limits, work));
     },
     async listen(channel, receive) {
       const stop = await listenOnPostgres(config, channel, receive);

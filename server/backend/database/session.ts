@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { DatabaseError, isTemporary } from "../../shared/database-error.ts";
 import { callWith } from "./call-function.ts";
-import type { Caller, Parameter, QueryAsOptions, Queryable, Trial } from "./database.ts";
+import type { Caller, CallerLimits, Parameter, QueryAsOptions, Queryable, Trial } from "./database.ts";
 import { toDatabaseError } from "./postgres-connection.ts";
 import type { StatementNames } from "./statement-names.ts";
 
@@ -44,7 +44,7 @@ export async function runAs<Row extends object>(
   { role, claims }: Caller,
   statement: { name: string | undefined; text: string },
   parameters: readonly Parameter[],
-  { readOnly, signal }: QueryAsOptions,
+  { readOnly, signal, limits }: QueryAsOptions & { limits: CallerLimits },
 ): Promise<Row[]> {
   if (signal?.aborted)
     throw new DatabaseError({ code: "57014", message: "The client has closed the request" });
@@ -55,7 +55,7 @@ export async function runAs<Row extends object>(
       client.query({
         name: statement.name && "set_caller",
         text: setCaller,
-        values: [role, claims, role === "anon" ? "2s" : "5s"],
+        values: [role, claims, `${role === "anon" ? limits.visitor : limits.user}`],
       }),
     ),
     checked(client.query({ ...statement, values: [...parameters] })),
@@ -74,6 +74,7 @@ export async function runAs<Row extends object>(
 export async function runTrial<T>(
   client: pg.PoolClient,
   names: StatementNames,
+  limits: CallerLimits,
   work: (trial: Trial) => Promise<T>,
 ): Promise<T> {
   /** Serialises the statements: after a failed one the savepoint comes first. */
@@ -90,7 +91,7 @@ export async function runTrial<T>(
       const name = names.nameOf(text);
       const own = [
         client.query("savepoint step"),
-        client.query({ name: "set_caller", text: setCaller, values: [role, claims, "5s"] }),
+        client.query({ name: "set_caller", text: setCaller, values: [role, claims, `${limits.user}`] }),
       ];
       const answered = client.query<Row>({ ...(name && { name }), text, values: [...parameters] });
       const released = isWrite ? [] : [client.query("release step")];

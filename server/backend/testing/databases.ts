@@ -16,8 +16,11 @@ export function describeOnBareDatabase(name: string, body: (open: OpenDatabase) 
   describe(name, () => body(() => openCopy()));
 }
 
+/** On a slow machine a statement may take what visitors are not given. */
+const callerLimits = { visitor: 120_000, user: 120_000 };
+
 async function openCopy(template?: string): Promise<Database> {
-  const database = await openDatabase({ url: await createPostgresDatabase(template) });
+  const database = await openDatabase({ url: await createPostgresDatabase(template), callerLimits });
   afterFile(() => database.close());
   return database;
 }
