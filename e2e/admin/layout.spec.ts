@@ -177,3 +177,14 @@ test.describe("a screen that throws", () => {
     await expect(page.getByRole("button", { name: "Reload Page" })).toBeHidden();
   });
 });
+
+test("a first visit to the overview fetches few scripts", async ({ request }) => {
+  const html = await (await request.get("/admin/overview")).text();
+  const scripts = new Set(Array.from(html.matchAll(/"(\/assets\/[^"]+\.js)"/g), ([, path = ""]) => path));
+  expect(scripts.size).toBeGreaterThan(20);
+  const answers = await Promise.all(
+    [...scripts].map((path) => request.get(path, { headers: { "Accept-Encoding": "br" } })),
+  );
+  const sizes = answers.map((answer) => Number(answer.headers()["content-length"]));
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(250_000);
+});

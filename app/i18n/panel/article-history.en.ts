@@ -39,7 +39,6 @@ const en: Translation<typeof nl> = {
   "history.first": "This is the first version: there is none before it to compare with.",
   "history.same": "These two versions are the same.",
   "history.legend": "Underlined was added, struck through was removed.",
-  "history.end": "(end)",
   "history.wasAdded": "Added",
   "history.wasRemoved": "Removed",
   "history.wasChanged": "Changed",

@@ -38,7 +38,6 @@ export const nl = {
   "history.first": "Dit is de eerste versie: er is geen eerdere om mee te vergelijken.",
   "history.same": "Deze twee versies zijn gelijk.",
   "history.legend": "Onderstreept is toegevoegd, doorgestreept is verwijderd.",
-  "history.end": "(einde)",
   "history.wasAdded": "Toegevoegd",
   "history.wasRemoved": "Verwijderd",
   "history.wasChanged": "Gewijzigd",

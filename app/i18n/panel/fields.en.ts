@@ -14,6 +14,9 @@ const en: Translation<typeof nl> = {
   "fields.leaveText": "This browser keeps your changes and offers them when you come back.",
   "fields.leaveLost":
     "This browser could not keep your changes: its storage is full or switched off. Who leaves now loses them.",
+  "fields.leaveUploads": "Leave while files are being uploaded?",
+  "fields.leaveUploadsText": "Uploads that are not done yet stop. What is done stays in the library.",
+  "fields.changeEnd": "(end)",
   "fields.restored": "Your unsaved changes of {time} are back.",
   "fields.restoredText": "They were kept in this browser, and are not saved yet.",
   "fields.discard": "Discard them",

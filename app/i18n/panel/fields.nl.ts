@@ -10,6 +10,10 @@ export const nl = {
   "fields.leaveText": "Deze browser bewaart de wijzigingen en biedt ze bij terugkomst weer aan.",
   "fields.leaveLost":
     "Deze browser kon de wijzigingen niet bewaren: de opslag is vol of staat uit. Bij weggaan zijn ze kwijt.",
+  "fields.leaveUploads": "Weggaan terwijl er nog wordt geüpload?",
+  "fields.leaveUploadsText":
+    "Uploads die nog niet klaar zijn, stoppen. Wat klaar is, blijft in de bibliotheek.",
+  "fields.changeEnd": "(einde)",
   "fields.restored": "De niet-opgeslagen wijzigingen van {time} zijn terug.",
   "fields.restoredText": "Ze waren in deze browser bewaard en zijn nog niet opgeslagen.",
   "fields.discard": "Weggooien",

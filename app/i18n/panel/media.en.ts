@@ -37,8 +37,6 @@ const en: Translation<typeof nl> = {
   "media.retryAll": "Try all again",
   "media.remove": "Remove",
   "media.clearDone": "Clear list",
-  "media.leave": "Leave while files are being uploaded?",
-  "media.leaveText": "Uploads that are not done yet stop. What is done stays in the library.",
 
   "media.problem.empty": "The file is empty. Save it again, or choose another one.",
   "media.problem.large":

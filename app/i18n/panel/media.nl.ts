@@ -34,8 +34,6 @@ export const nl = {
   "media.retryAll": "Alles opnieuw proberen",
   "media.remove": "Weghalen",
   "media.clearDone": "Lijst wissen",
-  "media.leave": "Weggaan terwijl er nog wordt geüpload?",
-  "media.leaveText": "Uploads die nog niet klaar zijn, stoppen. Wat klaar is, blijft in de bibliotheek.",
 
   "media.problem.empty": "Het bestand is leeg. Sla het opnieuw op, of kies een ander.",
   "media.problem.large":

@@ -2,7 +2,6 @@ import { useState } from "react";
 import type { Blocker } from "react-router";
 import { useLanguage } from "../../i18n/language.tsx";
 import { fieldPanelTexts } from "../../i18n/panel/fields.en.ts";
-import { mediaPanelTexts } from "../../i18n/panel/media.en.ts";
 import { ConfirmDialog } from "../../ui/primitives/confirm-dialog.tsx";
 import { canStoreDrafts } from "./local-drafts.ts";
 import { isSendingFiles, useLeaveGuard } from "./use-leave-guard.ts";
@@ -31,14 +30,13 @@ type UnsavedQuestionProps = { confirm: string; onCancel(): void; onConfirm(): vo
 /** Says whether unsaved changes are stored as a local draft, or that uploads stop. */
 export function UnsavedQuestion(answers: UnsavedQuestionProps) {
   const { t } = useLanguage(fieldPanelTexts);
-  const { t: media } = useLanguage(mediaPanelTexts);
   // Uploads may end while the question is open.
   const [isSending] = useState(isSendingFiles);
   if (isSending) {
     return (
       <ConfirmDialog
-        title={media("media.leave")}
-        text={media("media.leaveText")}
+        title={t("fields.leaveUploads")}
+        text={t("fields.leaveUploadsText")}
         cancel={t("word.stay")}
         {...answers}
       />

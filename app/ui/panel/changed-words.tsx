@@ -1,6 +1,6 @@
 import type { Words } from "../../html/compare/words.ts";
 import { useLanguage } from "../../i18n/language.tsx";
-import { historyTexts } from "../../i18n/panel/article-history.en.ts";
+import { fieldPanelTexts } from "../../i18n/panel/fields.en.ts";
 import { numbered } from "./numbered.ts";
 
 /** A text with its added words underlined and its removed ones struck through; a screen reader is told which. */
@@ -9,7 +9,7 @@ export function ChangedWords({ words }: { words: readonly Words[] }) {
 }
 
 function Part({ part: { text, change } }: { part: Words }) {
-  const { t } = useLanguage(historyTexts);
+  const { t } = useLanguage(fieldPanelTexts);
   if (change === "same") return text;
   const isAdded = change === "added";
   const Mark = isAdded ? "ins" : "del";
@@ -17,7 +17,7 @@ function Part({ part: { text, change } }: { part: Words }) {
     <Mark className={isAdded ? added : removed}>
       <span className="sr-only">{` ${t(isAdded ? "word.added" : "word.removed")} `}</span>
       {text}
-      <span className="sr-only">{` ${t("history.end")} `}</span>
+      <span className="sr-only">{` ${t("fields.changeEnd")} `}</span>
     </Mark>
   );
 }
