@@ -81,10 +81,7 @@ function accounts() {
       route("beheer", "routes/account/beheer.tsx"),
       route("oauth/consent", "routes/account/consent.tsx"),
       route("settings", "routes/account/settings.tsx"),
-      route("admin/preview/:slug", "routes/admin/preview.tsx"),
-      route("admin/about/preview", "routes/admin/about-preview.tsx"),
-      route("admin/download-pages/:id/preview", "routes/admin/download-page-preview.tsx"),
-      route("admin/pages/:id/preview", "routes/admin/page-preview.tsx"),
+      route("admin/preview/:kind/:id", "routes/admin/preview.tsx"),
     ]),
     panel(),
   ]);

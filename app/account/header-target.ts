@@ -52,16 +52,18 @@ function findShown(target: EditTarget): Promise<Shown | null> {
   return target.articleId ? findArticleAddress(db, target.articleId) : Promise.resolve(null);
 }
 
-function targetOf({ kind }: EditTarget, shown: Shown | null, language: Language): Target {
+function targetOf(target: EditTarget, shown: Shown | null, language: Language): Target {
   if (shown && "to" in shown) return { ...shown, Icon: Pencil };
-  if (kind === "editor") {
-    if (!shown) return { to: href("/admin/blog"), label: "button.backToAdmin", Icon: UserRound };
-    // A draft has no public page, only a preview.
-    const { slug } = shown;
-    const to = shown.published
-      ? address(language, href("/insights/:slug", { slug }))
-      : href("/admin/preview/:slug", { slug });
-    return { to, label: shown.published ? "button.viewLive" : "button.preview", Icon: Eye };
-  }
-  return { to: href("/admin"), label: "button.admin", Icon: UserRound };
+  if (target.kind !== "editor") return { to: href("/admin"), label: "button.admin", Icon: UserRound };
+  if (!shown || !target.articleId)
+    return { to: href("/admin/blog"), label: "button.backToAdmin", Icon: UserRound };
+  if (shown.published)
+    return {
+      to: address(language, href("/insights/:slug", { slug: shown.slug })),
+      label: "button.viewLive",
+      Icon: Eye,
+    };
+  // A draft has no public page, only a preview.
+  const to = href("/admin/preview/:kind/:id", { kind: "article", id: target.articleId });
+  return { to, label: "button.preview", Icon: Eye };
 }

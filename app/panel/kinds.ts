@@ -6,7 +6,7 @@ import type { Fields, FormOf } from "../content/fields.ts";
 import type { Kind, Stored } from "../content/kind.ts";
 import { editorOf, placesOf, type VersionedKind } from "../content/kinds.ts";
 import { page } from "../content/page.ts";
-import { getAboutPage } from "../data/about/admin-about.ts";
+import { findAboutPage } from "../data/about/admin-about.ts";
 import { findArticleForEdit } from "../data/articles/admin-article.ts";
 import { articleVersions } from "../data/articles/article-versions.ts";
 import type { Database } from "../data/database.ts";
@@ -44,8 +44,8 @@ export type EditedKind<Of extends Fields> = PanelKind<Of> & {
   list: string | null;
   /** The address on the site of what visitors see. */
   site(form: FormOf<Of>): string;
-  /** The address of the preview of what is saved, by what is in the tables; null without one. */
-  preview(id: string, form: FormOf<Of>): string | null;
+  /** Whether what is saved has a preview, by what is in the tables; by default it has. */
+  hasPreview?(form: FormOf<Of>): boolean;
   /** The screen whose local drafts one has; null for a new one. */
   screen(id: string | null): string;
   /** The id of the document that has the address of this form; null without it. */
@@ -114,7 +114,6 @@ export const articleKind: EditedKind<(typeof article)["fields"]> = {
   },
   list: href("/admin/blog"),
   site: ({ slug }) => href("/insights/:slug", { slug }),
-  preview: (_, { slug }) => href("/admin/preview/:slug", { slug }),
   screen: (id) => id ?? newDraftScreen(),
   findId: (db, { slug }) => findId(db, { kind: "article", slug: slug.trim() }),
   // Chosen before it is sent, so that a repeated save after a lost connection has the same slug.
@@ -144,7 +143,6 @@ export const pageKind: EditedKind<(typeof page)["fields"]> = {
   history: wordsOfPage,
   list: href("/admin/pages"),
   site: ({ kind, slug }) => pagePath(kind, slug),
-  preview: (id) => href("/admin/pages/:id/preview", { id }),
   screen: (id) => `page:${id}`,
   findId: (db, { kind, slug }) => findId(db, { kind: "page", of: kind, slug: slug.trim() }),
   complete: (form) => (form.slug.trim() === "" ? { ...form, slug: `page-${Date.now()}` } : form),
@@ -172,7 +170,7 @@ export const downloadPageKind: EditedKind<(typeof downloadPage)["fields"]> = {
   history: { ...wordsOfPage, title: "history.ofDownloadPage" },
   list: href("/admin/download-pages"),
   site: ({ slug }) => href("/download/:slug", { slug }),
-  preview: (id, { active }) => (active ? href("/admin/download-pages/:id/preview", { id }) : null),
+  hasPreview: ({ active }) => active,
   screen: (id) => `download:${id}`,
   // A new one is made by its list.
   findId: async () => null,
@@ -192,13 +190,12 @@ export const downloadPageKind: EditedKind<(typeof downloadPage)["fields"]> = {
 
 export const aboutKind: EditedKind<(typeof aboutPage)["fields"]> = {
   kind: aboutPage,
-  read: async (db, id) => (id === aboutSubject.id ? getAboutPage(db) : null),
+  read: findAboutPage,
   versions: aboutPageVersions,
   labels: aboutPanelTexts,
   history: { ...wordsOfPage, title: "history.ofAboutPage" },
   list: null,
   site: () => href("/about-us"),
-  preview: () => href("/admin/about/preview"),
   screen: () => "about-page",
   findId: async () => aboutSubject.id,
   complete: withPlaces,

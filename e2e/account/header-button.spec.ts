@@ -77,7 +77,7 @@ test("the button of an administrator leads to the page's editor", async ({ page,
   const values = { slug: `draft-${download.data?.id}`, published: false };
   const draft = await user.client.from("otm_blog_articles").insert(values).select("id").single();
   const editors = [
-    [draft.data?.id, "Preview", `/admin/preview/${values.slug}`],
+    [draft.data?.id, "Preview", `/admin/preview/article/${draft.data?.id}`],
     [article.data?.id, "View Live", `/insights/${slug}`],
   ] as const;
   for (const [id, name, target] of sample(editors, 2)) {

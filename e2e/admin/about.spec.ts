@@ -101,7 +101,7 @@ test("texts are edited in both languages, published, compared and restored", asy
     const opened = page.waitForEvent("popup");
     await page.getByRole("link", { name: "Preview" }).click();
     const preview = await opened;
-    await expect(preview).toHaveURL(/\/admin\/about\/preview$/);
+    await expect(preview).toHaveURL(/\/admin\/preview\/about-page\/[0-9a-f-]{36}$/);
     await expect(preview.getByRole("heading", { name: "Onze ploeg" })).toBeVisible();
     await preview.close();
     expect(await html(page, "/about-us")).not.toContain("Onze ploeg");

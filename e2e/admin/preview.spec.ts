@@ -12,24 +12,27 @@ test("a draft's preview is shown to administrators only, says why there is none,
   createUser,
 }) => {
   const admin = await createUser({ isAdmin: true });
-  const { error } = await admin.client.rpc("save_document", {
-    _kind: "article",
-    _document: articleDocument({
-      slug,
-      author: "Eva",
-      content: [
-        {
-          language: "nl",
-          title: "Een concept",
-          content: "<p>Nog <b>niet</b> af.</p><script>alert(1)</script>",
-        },
-        { language: "en", title: "A draft", content: "<p>Not done yet.</p>" },
-      ],
-      faqs: [{ question_nl: "Wanneer?", answer_nl: "Morgen.", question_en: null, answer_en: null }],
-    }),
-  });
+  const { data: saved, error } = await admin.client
+    .rpc("save_document", {
+      _kind: "article",
+      _document: articleDocument({
+        slug,
+        author: "Eva",
+        content: [
+          {
+            language: "nl",
+            title: "Een concept",
+            content: "<p>Nog <b>niet</b> af.</p><script>alert(1)</script>",
+          },
+          { language: "en", title: "A draft", content: "<p>Not done yet.</p>" },
+        ],
+        faqs: [{ question_nl: "Wanneer?", answer_nl: "Morgen.", question_en: null, answer_en: null }],
+      }),
+    })
+    .single<{ id: string }>();
   expect(error).toBeNull();
-  await signIn(page, admin, `/admin/preview/${slug}`);
+  const address = `/admin/preview/article/${saved?.id}`;
+  await signIn(page, admin, address);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Een concept");
   await expect(page.getByRole("status").getByText("Voorbeeld: zo ziet de pagina eruit.")).toBeVisible();
   await expect(page.getByText("Nog niet af.")).toBeVisible();
@@ -44,24 +47,26 @@ test("a draft's preview is shown to administrators only, says why there is none,
   await visitor?.goto(page.url());
   await expect(visitor ?? page).toHaveURL(/\/beheer$/);
   await visitor?.close();
-  const html = await (await context.request.get(`/admin/preview/${slug}`)).text();
+  const html = await (await context.request.get(address)).text();
   expect(html).not.toContain("Not done yet.");
 
   await page.getByRole("button", { name: "NL, deze pagina in het Nederlands" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Een concept");
-  await page.goto("/admin/preview/is-er-niet");
+  await page.goto("/admin/preview/article/is-er-niet");
   await expect(page.getByText("Dit artikel bestaat niet (meer), of u mag het niet zien.")).toBeVisible();
+  await page.goto("/admin/preview/tag/is-er-niet");
+  await expect(page.getByText("Deze pagina bestaat niet (meer), of u mag die niet zien.")).toBeVisible();
   for (const [form, status] of [
     [{ token: "e30.e30.e30", language: "nl" }, 401],
     [{ token: "x" }, 400],
   ] as const) {
-    const answer = await page.request.post("/admin/preview/agentic-ai.data", { form });
+    const answer = await page.request.post(`${address}.data`, { form });
     expect(answer.status(), form.token).toBe(status);
   }
 
   const call = /\/admin\/preview\/[^?]*\.data/;
   await page.route(call, (route) => route.abort());
-  await page.goto("/admin/preview/agentic-ai");
+  await page.goto(address);
   await expect(page.getByRole("alert")).toHaveText(
     "Het voorbeeld kon niet worden opgehaald: de server is niet bereikbaar.",
   );

@@ -80,7 +80,7 @@ test("attacks stored by raw SQL don't run in the panel's editor, source and prev
   await expect(written).toContainText("voor");
   await provoke(page);
 
-  await page.goto("/admin/preview/where-to-start-with-ai-automation");
+  await page.goto(`/admin/preview/article/${article}`);
   await expect(page.locator(".prose")).toContainText("voor");
   await provoke(page);
 

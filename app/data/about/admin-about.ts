@@ -1,11 +1,9 @@
 import { type AboutForm, aboutPage } from "../../content/about-page.ts";
 import { readDocument } from "../../content/document.ts";
 import type { Stored } from "../../content/kind.ts";
-import type { Language } from "../../i18n/language-texts.ts";
 import { type Database, expectData, throwIfFailed } from "../database.ts";
 import { aboutSubject } from "../versions/subject.ts";
 import { editedDocument, getVersion } from "../versions/versions.ts";
-import { aboutOf } from "./about.ts";
 
 /** The about page as it is edited. Throws when a query fails. */
 export async function getAboutPage(db: Database): Promise<Stored<AboutForm>> {
@@ -19,10 +17,9 @@ export async function getAboutPage(db: Database): Promise<Stored<AboutForm>> {
   return editedDocument(aboutPage, own, readDocument(aboutPage, rows).form, newest);
 }
 
-/** What visitors would see of the changes that wait, else what they see. Throws when a query fails. */
-export async function previewAbout(db: Database, language: Language) {
-  const { form, unreadable } = await getAboutPage(db);
-  return { ...aboutOf(form, language), isWhole: unreadable.length === 0 };
+/** The same; null with another id. */
+export async function findAboutPage(db: Database, id: string): Promise<Stored<AboutForm> | null> {
+  return id === aboutSubject.id ? getAboutPage(db) : null;
 }
 
 /** The members of the team, those who are not shown too, in order. Throws when the query fails. */

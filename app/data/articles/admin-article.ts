@@ -6,17 +6,22 @@ import { type Database, expectRowOrNull } from "../database.ts";
 import { isId } from "../id-pattern.ts";
 import { editedDocument, getVersion } from "../versions/versions.ts";
 
-const editorColumns = `id,updated_at,tags:otm_blog_article_tags(tag_id),${selectOf(article.fields, {
-  content: "otm_blog_article_content",
-  faqs: "otm_blog_article_faqs",
-})}`;
+const editorColumns = `id,created_at,updated_at,published_at,tags:otm_blog_article_tags(tag_id),${selectOf(
+  article.fields,
+  {
+    content: "otm_blog_article_content",
+    faqs: "otm_blog_article_faqs",
+  },
+)}`;
 
 /** A stored article for the editor. */
-export type StoredArticle = Stored<ArticleForm>;
+export type StoredArticle = Stored<ArticleForm> & { createdAt: string; publishedAt: string | null };
 
 const articleFacts = z.object({
   id: z.string(),
+  created_at: z.string(),
   updated_at: z.string(),
+  published_at: z.string().nullable(),
   tags: z.array(z.object({ tag_id: z.string() })),
 });
 
@@ -43,5 +48,10 @@ export async function findArticleForEdit(db: Database, id: string): Promise<Stor
   const { tags, ...facts } = articleFacts.parse(row);
   const selectedTags = tags.map(({ tag_id }) => tag_id);
   const present = { ...readDocument(article, row).form, selectedTags };
-  return editedDocument(article, { id: facts.id, updatedAt: facts.updated_at }, present, newest);
+  const own = { id: facts.id, updatedAt: facts.updated_at };
+  return {
+    ...editedDocument(article, own, present, newest),
+    createdAt: facts.created_at,
+    publishedAt: facts.published_at,
+  };
 }

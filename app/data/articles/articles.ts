@@ -83,31 +83,22 @@ export async function listPublishedArticles(
   return { cards: rows.map((row) => articleCard(row, language)), total, last };
 }
 
-/** The published article with this slug, in the requested language or its first; null without one. */
+/** The published article with this slug, in the requested language or its first; null without one. Throws when the query fails. */
 export async function getPublishedArticle(db: Database, slug: string, language: Language) {
-  const found = await readArticle(db, slug, true);
-  return found && articleOf(found.form, found.facts, language);
-}
-
-/**
- * What is in the tables of an article, of a draft too as far as row-level security allows; null without one. Throws
- * when the query fails.
- */
-export async function readArticle(
-  db: Database,
-  slug: string,
-  isPublished?: true,
-): Promise<{ form: ArticleForm; facts: DocumentFacts } | null> {
   if (!canBeSlug(slug)) return null;
-  const query = db.from("otm_blog_articles").select(articleColumns).eq("slug", slug);
-  if (isPublished) query.eq("published", true);
   const row: unknown = expectRowOrNull(
-    await query.order("display_order", { referencedTable: "faqs", ascending: true }).single(),
+    await db
+      .from("otm_blog_articles")
+      .select(articleColumns)
+      .eq("slug", slug)
+      .eq("published", true)
+      .order("display_order", { referencedTable: "faqs", ascending: true })
+      .single(),
   );
   if (row === null) return null;
   const facts = documentFacts.parse(row);
-  const { form } = readDocument(article, row);
-  return { form: await withVisibleFaqs(db, form, facts.id), facts };
+  const form = await withVisibleFaqs(db, readDocument(article, row).form, facts.id);
+  return articleOf(form, facts, language);
 }
 
 /** With all questions: visitors can't read a row with words of a language that is hidden, but those of the other. */

@@ -1,12 +1,10 @@
 import { readDocument, selectOf } from "../../content/document.ts";
 import { type DownloadForm, downloadPage } from "../../content/download-page.ts";
 import type { Stored } from "../../content/kind.ts";
-import type { Language } from "../../i18n/language-texts.ts";
 import { z } from "../../zod.ts";
 import { type Database, expectRowOrNull } from "../database.ts";
 import { isId } from "../id-pattern.ts";
 import { editedDocument, getVersion } from "../versions/versions.ts";
-import { downloadPageOf } from "./downloads.ts";
 
 /** A download page as it is edited. */
 export type EditedDownloadPage = Stored<DownloadForm> & { createdAt: string; savedAt: string };
@@ -29,14 +27,4 @@ export async function getDownloadPage(db: Database, id: string): Promise<EditedD
   const stored = editedDocument(downloadPage, own, readDocument(downloadPage, row).form, newest);
   const savedAt = stored.live && newest ? newest.created_at : facts.updated_at;
   return { ...stored, createdAt: facts.created_at, savedAt };
-}
-
-/**
- * What visitors would see of the changes that wait, else what they see; null without the page. Throws when the query
- * fails.
- */
-export async function previewDownloadPage(db: Database, id: string, language: Language) {
-  const page = await getDownloadPage(db, id);
-  if (!page) return null;
-  return { ...downloadPageOf(page.id, page.form, language), isWhole: page.unreadable.length === 0 };
 }

@@ -1,14 +1,12 @@
 import { readDocument } from "../../content/document.ts";
 import type { Stored } from "../../content/kind.ts";
 import { type PageForm, page } from "../../content/page.ts";
-import type { Language } from "../../i18n/language-texts.ts";
 import { z } from "../../zod.ts";
 import { panelTitle } from "../articles/admin-articles.ts";
-import { type Database, expectData, expectRowOrNull } from "../database.ts";
+import { type Database, expectRowOrNull } from "../database.ts";
 import { isId } from "../id-pattern.ts";
-import { tagNames } from "../tags/shown-tag.ts";
 import { editedDocument, getVersion, type VersionSource, versionsOf } from "../versions/versions.ts";
-import { pageOf, withSections } from "./pages.ts";
+import { withSections } from "./pages.ts";
 
 /** A page as it is edited. */
 export type StoredPage = Stored<PageForm> & { createdAt: string; publishedAt: string | null };
@@ -41,21 +39,6 @@ export async function getPageForEdit(db: Database, id: string): Promise<StoredPa
     ...editedDocument(page, own, present, newest),
     createdAt: facts.created_at,
     publishedAt: facts.published_at,
-  };
-}
-
-/**
- * What visitors would see of the changes that wait, else what is saved; null without the page. Throws when a query
- * fails.
- */
-export async function previewPage(db: Database, id: string, language: Language) {
-  const stored = await getPageForEdit(db, id);
-  if (!stored) return null;
-  const { form, createdAt: created_at, updatedAt: updated_at, publishedAt: published_at } = stored;
-  const tags = expectData(await db.from("otm_blog_tags").select(tagNames).in("id", form.selectedTags));
-  return {
-    ...pageOf(form, { id, created_at, updated_at, published_at, tags }, language),
-    isWhole: stored.unreadable.length === 0,
   };
 }
 

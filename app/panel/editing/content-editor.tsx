@@ -1,6 +1,6 @@
 import { ScanSearch } from "lucide-react";
 import { type ReactNode, useId, useMemo, useRef, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { href, Link, useNavigate } from "react-router";
 import { useRight } from "../../account/rights.ts";
 import type { Fields, FormOf } from "../../content/fields.ts";
 import { findSentence, type QuotePlace } from "../../content/find-quote.ts";
@@ -228,7 +228,7 @@ export function EditorFrame<Of extends Fields>(props: FrameProps<Of>) {
   const verb = !mayPublish ? own : published === "save" && plans.length > 0 ? "planned" : published;
   const keep = mayPublish && liveForm && isOn ? () => saveTo("waiting") : null;
   const preview =
-    id === null ? null : liveForm && !isWaiting ? of.site(liveForm) : of.preview(id, liveForm ?? savedForm);
+    id && (liveForm && !isWaiting ? of.site(liveForm) : previewOf(of, id, liveForm ?? savedForm));
   const states =
     id === null ? [] : languageStates(kind, { live: liveForm, form: savedForm }, isWaiting, plans);
   const [whole] = states;
@@ -403,6 +403,12 @@ export function EditorFrame<Of extends Fields>(props: FrameProps<Of>) {
       <LeaveQuestion blocker={blocker} />
     </>
   );
+}
+
+/** The address of the preview of what is saved; null where it has none. */
+function previewOf<Of extends Fields>(of: EditedKind<Of>, id: string, form: FormOf<Of>): string | null {
+  if (of.hasPreview?.(form) === false) return null;
+  return href("/admin/preview/:kind/:id", { kind: of.kind.name, id });
 }
 
 /** Selects words in the input of their part; a rich text does so once it is open. */

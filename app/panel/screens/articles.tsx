@@ -82,7 +82,9 @@ const screen = listScreen({
       {
         text: t("word.viewNamed", { title }),
         icon: Eye,
-        to: href(article.isPublished ? "/insights/:slug" : "/admin/preview/:slug", { slug }),
+        to: article.isPublished
+          ? href("/insights/:slug", { slug })
+          : href("/admin/preview/:kind/:id", { kind: "article", id }),
       },
       { text: t("word.editNamed", { title }), icon: Pencil, to: href("/admin/blog-editor/:id", { id }) },
       (may("publish") || !article.isPublished) &&

@@ -1,10 +1,9 @@
 import { data, href } from "react-router";
-import { listRelatedArticles } from "../../data/articles/articles.ts";
 import { opinionLimits } from "../../data/articles/opinion-limits.ts";
 import { giveOpinion, listAnswers, opinion, verdicts } from "../../data/articles/opinions.ts";
-import { openPreview } from "../../data/articles/preview.ts";
 import { optional, publicDatabase } from "../../data/database.ts";
 import { type FormErrors, type FormValues, formValues, readForm } from "../../data/form-data.ts";
+import { openPreview } from "../../data/versions/preview.ts";
 import { address, languageOf } from "../../i18n/addresses.ts";
 import { formatTime } from "../../i18n/format.ts";
 import { useLanguage } from "../../i18n/language.tsx";
@@ -15,17 +14,10 @@ import { pageMeta } from "../../ui/page-meta/page-meta.ts";
 import { pageTexts } from "../../ui/page-meta/page-texts.ts";
 import { siteUrl } from "../../ui/page-meta/site-url.ts";
 import type { Route } from "./+types/preview";
-import { AboutView } from "./about/about-view.tsx";
-import { readableAbout } from "./about/readable-about.server.ts";
-import { ArticleView } from "./article/article-view.tsx";
-import { illustrate, readable } from "./article/readable-article.server.ts";
-import { DownloadForm } from "./download/download-form.tsx";
-import { DownloadView } from "./download/download-view.tsx";
-import { readable as readableDownload } from "./download/readable-page.server.ts";
-import { PageView } from "./page/page-view.tsx";
-import { readablePage } from "./page/readable-page.server.ts";
 import { isOpening, languageForGone } from "./preview/opening.server.ts";
 import { OpinionForm } from "./preview/opinion-form.tsx";
+import { PreviewView } from "./preview/preview-view.tsx";
+import { readablePreview } from "./preview/readable-preview.server.ts";
 
 /** `language` is the page's: that of the address, or for links that don't work the browser's. */
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
@@ -34,27 +26,11 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const preview = await openPreview(db, params.token, language, isOpening(request));
   if (!preview) return data({ language: languageForGone(request, language), shown: null }, { status: 410 });
   const { number, expiresAt, isWhole } = preview;
-  const answers = await optional(listAnswers(db, params.token), []);
-  const bar = { number, expiresAt, isWhole, answers };
-  const origin = context.get(siteUrl);
-  if ("page" in preview) {
-    const page = await readablePage(db, origin, preview.page);
-    return data({ language, shown: { ...bar, title: page.title, page } });
-  }
-  if ("download" in preview) {
-    const download = await readableDownload(db, origin, preview.download, language);
-    return data({ language, shown: { ...bar, title: download.title, download } });
-  }
-  if ("about" in preview) {
-    const about = await readableAbout(db, origin, preview.about, language);
-    return data({ language, shown: { ...bar, title: about.title.text, about } });
-  }
-  const article = readable(preview.article, language);
-  const related = await optional(listRelatedArticles(db, article, language), []);
-  return data({
-    language,
-    shown: { ...bar, title: article.title, ...(await illustrate(db, origin, article, related)) },
-  });
+  const [readable, answers] = await Promise.all([
+    readablePreview(db, context.get(siteUrl), preview, language),
+    optional(listAnswers(db, params.token), []),
+  ]);
+  return data({ language, shown: { number, expiresAt, isWhole, answers, ...readable } });
 }
 
 /** Keeps an opinion; what could not be kept comes back. */
@@ -124,7 +100,7 @@ export default function PreviewPage({ loaderData: { shown }, actionData }: Route
   return (
     <>
       <PreviewBar {...shown} />
-      <Shown {...shown} />
+      <PreviewView shown={shown} />
       <OpinionForm number={shown.number} answers={shown.answers} result={actionData} />
     </>
   );
@@ -162,21 +138,5 @@ function PreviewBar({ number, expiresAt, isWhole }: PreviewBarProps) {
       </a>
       {!isWhole && <span>{` ${t("preview.part")}`}</span>}
     </p>
-  );
-}
-
-type ShownProps = NonNullable<Route.ComponentProps["loaderData"]["shown"]>;
-
-function Shown(shown: ShownProps) {
-  if ("page" in shown) return <PageView page={shown.page} />;
-  if ("about" in shown) return <AboutView about={shown.about} />;
-  if ("article" in shown) return <ArticleView article={shown.article} related={shown.related} />;
-  return (
-    <DownloadView page={shown.download}>
-      {/* A preview sends nothing. */}
-      <div inert>
-        <DownloadForm page={shown.download} result={undefined} />
-      </div>
-    </DownloadView>
   );
 }

@@ -74,10 +74,9 @@ test("changes are kept beside the live article, previewed, published, and discar
     await address.fill(`${slug}-anders`);
     await keep.click();
     await expect(waiting).toBeVisible();
-    // It is found by the address that is live.
     await expect(page.getByRole("link", { name: "Preview" })).toHaveAttribute(
       "href",
-      `/admin/preview/${slug}`,
+      `/admin/preview/article/${id}`,
     );
     await page.getByRole("button", { name: "Discard changes" }).click();
     const question = page.getByRole("alertdialog", { name: "Discard the changes that are not published?" });

@@ -13,14 +13,13 @@ import { countArticles, listArticles } from "../../../app/data/articles/admin-ar
 import { articleStates } from "../../../app/data/articles/article-filter.ts";
 import { listNewestTitles } from "../../../app/data/articles/article-titles.ts";
 import { articleVersions } from "../../../app/data/articles/article-versions.ts";
-import { getDraftArticle, getWaitingForm } from "../../../app/data/articles/draft-article.ts";
 import { listOpenOpinions, listOpinions } from "../../../app/data/articles/opinions.ts";
 import { listPreviewLinks } from "../../../app/data/articles/preview-links.ts";
 import { findArticles, listLastDrafts } from "../../../app/data/articles/short-articles.ts";
 import { listTranslationMarks } from "../../../app/data/articles/translation-marks.ts";
 import { listAuditLog, listAuditPeople } from "../../../app/data/audit-log/audit-log.ts";
 import { connectPersonDatabase, type Database } from "../../../app/data/database.ts";
-import { getDownloadPage, previewDownloadPage } from "../../../app/data/downloads/admin-download-page.ts";
+import { getDownloadPage } from "../../../app/data/downloads/admin-download-page.ts";
 import { listDownloadPages } from "../../../app/data/downloads/admin-downloads.ts";
 import { listDownloadFiles } from "../../../app/data/downloads/download-files.ts";
 import { listFeatured } from "../../../app/data/homepage/admin-homepage.ts";
@@ -41,6 +40,7 @@ import { amsterdamDay } from "../../../app/data/statistics/amsterdam-day.ts";
 import { getStatistics } from "../../../app/data/statistics/statistics.ts";
 import { readStatisticsFilter } from "../../../app/data/statistics/statistics-filter.ts";
 import { listTagsForPanel } from "../../../app/data/tags/admin-tags.ts";
+import { previewStored } from "../../../app/data/versions/preview.ts";
 import { listMissingParts, type VersionSource } from "../../../app/data/versions/versions.ts";
 import { getWebhook, listWebhooks } from "../../../app/data/webhooks/admin-webhooks.ts";
 import { listDeliveries } from "../../../app/data/webhooks/webhook-deliveries.ts";
@@ -74,14 +74,13 @@ export const panelReaders: readonly Reader[] = [
     "select id::text from public.otm_blog_articles",
     async (product, id) => {
       const db = adminDatabase(product);
-      const { form } = await getArticleForEdit(db, id);
       await Promise.all([
+        getArticleForEdit(db, id),
         listPlans(db, [id]),
         listTranslationMarks(db, id),
         listPreviewLinks(db, id),
         listOpinions(db, id),
-        getWaitingForm(db, id),
-        ...languages.map((language) => getDraftArticle(db, form.slug, language)),
+        ...languages.map((language) => previewStored(db, "article", id, language)),
       ]);
     },
   ),
@@ -102,7 +101,7 @@ export const panelReaders: readonly Reader[] = [
         getDownloadPage(db, id),
         listDownloadFiles(db, id),
         readHistory(downloadPage, downloadPageVersions(db, id), db),
-        ...languages.map((language) => previewDownloadPage(db, id, language)),
+        ...languages.map((language) => previewStored(db, "download-page", id, language)),
       ]);
     },
   ),

@@ -1,5 +1,4 @@
 import { type Article, type ArticleCard, getPublishedArticle } from "../../../data/articles/articles.ts";
-import { getDraftArticle } from "../../../data/articles/draft-article.ts";
 import type { Database } from "../../../data/database.ts";
 import { withLibraryPictures } from "../../../data/media/html-pictures.ts";
 import { findPictures, type WithPicture, withPicture } from "../../../data/media/shown-picture.ts";
@@ -25,16 +24,6 @@ export async function readArticle(
 ): Promise<ReadableArticle | null> {
   const article = await getPublishedArticle(db, slug, language);
   return article && readable(article, language);
-}
-
-/** The same for drafts and waiting changes too, as far as row-level security allows; not whole when a part is unreadable. */
-export async function readDraft(
-  db: Database,
-  slug: string,
-  language: Language,
-): Promise<(ReadableArticle & { isWhole: boolean }) | null> {
-  const article = await getDraftArticle(db, slug, language);
-  return article && { ...readable(article, language), isWhole: article.isWhole };
 }
 
 /** The article with sanitised HTML and a description. */

@@ -9,12 +9,11 @@ import { downloadPage } from "../../../../app/content/download-page.ts";
 import { partName } from "../../../../app/content/kind.ts";
 import { getArticleForEdit } from "../../../../app/data/articles/admin-article.ts";
 import { articleVersions } from "../../../../app/data/articles/article-versions.ts";
-import { getDraftArticle } from "../../../../app/data/articles/draft-article.ts";
-import { openPreview } from "../../../../app/data/articles/preview.ts";
 import { createPreviewLink } from "../../../../app/data/articles/preview-links.ts";
-import { getDownloadPage, previewDownloadPage } from "../../../../app/data/downloads/admin-download-page.ts";
+import { getDownloadPage } from "../../../../app/data/downloads/admin-download-page.ts";
 import { aboutPageVersions, downloadPageVersions } from "../../../../app/data/page-versions/page-versions.ts";
 import type { Json, Database as Schema } from "../../../../app/data/schema.ts";
+import { openPreview, previewStored } from "../../../../app/data/versions/preview.ts";
 import { aboutSubject } from "../../../../app/data/versions/subject.ts";
 import { discardWorkingVersion, listMissingParts } from "../../../../app/data/versions/versions.ts";
 import { attemptSave } from "../../../../app/panel/editing/attempt-save.ts";
@@ -130,7 +129,10 @@ describeOnDatabase("documents, through supabase-js", (open) => {
 
     it("are previewed, by members and by link, and said to be a part", async () => {
       const id = await storeDamaged(database, published, document);
-      expect(await getDraftArticle(admin, "published", "nl")).toMatchObject({ isWhole: false, ...readable });
+      expect(await previewStored(admin, "article", published, "nl")).toMatchObject({
+        isWhole: false,
+        article: readable,
+      });
       const token = await createPreviewLink(admin, id, 1, false);
       expect(await openPreview(visitor, token, "nl", true)).toMatchObject({
         isWhole: false,
@@ -166,7 +168,7 @@ describeOnDatabase("documents, through supabase-js", (open) => {
       form: { title: { nl: "" }, buttonText: { nl: "Stuur" } },
       unreadable: [{ field: "title", language: "nl" }],
     });
-    expect(await previewDownloadPage(admin, activePage, "nl")).toMatchObject({ isWhole: false });
+    expect(await previewStored(admin, "download-page", activePage, "nl")).toMatchObject({ isWhole: false });
     const { before, after } = await downloadPageVersions(admin, activePage).pair(null, null);
     expect(readDocument(downloadPage, before?.document).unreadable).toEqual([]);
     expect(readDocument(downloadPage, after?.document)).toMatchObject({
