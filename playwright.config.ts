@@ -16,7 +16,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // Tests wait for what happens: these only end a test whose machine is slow and whose event never comes.
-  timeout: 300_000,
+  timeout: 600_000,
   expect: { timeout: 60_000 },
   // Node strips the types of these by itself; Playwright's workers would transform each file again.
   build: { external: ["**/app/**/*.ts", "**/server/**", "**/scripts/**"] },

@@ -8,7 +8,6 @@ const table =
 const image = '<p><img src="/images/insights/agentic-ai.svg" alt="Een stroom van werk"></p>';
 
 test("an article is created, published, edited and deleted", async ({ page, site }) => {
-  test.slow();
   await signIn(page, firstAdminOf(site));
   await page.getByRole("link", { name: "New Article" }).click();
   const { tab, field, save, toast, slug, author } = editor(page);

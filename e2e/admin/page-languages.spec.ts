@@ -8,7 +8,6 @@ if (isThorough)
     page,
     site,
   }) => {
-    test.setTimeout(120_000);
     page.setDefaultTimeout(15_000);
     const { button, field, within, save, note, shown } = screen(page);
     await signIn(page, firstAdminOf(site), "/admin/pages/new");

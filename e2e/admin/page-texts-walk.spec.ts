@@ -40,7 +40,6 @@ test("every text of every public page is reached by pointer and by keyboard", as
   site,
   request,
 }) => {
-  test.setTimeout(240_000);
   await page.setViewportSize({ width: 1920, height: 1000 });
   await signIn(page, firstAdminOf(site), "/admin/services");
   await hydrated(page);

@@ -11,7 +11,6 @@ test("a newcomer makes a case with five sections in both languages, and plans an
   context,
   expectAccessible,
 }) => {
-  test.setTimeout(180_000);
   page.setDefaultTimeout(15_000);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const clicks = await countClicks(page);
@@ -121,7 +120,6 @@ if (isThorough)
     site,
     context,
   }) => {
-    test.setTimeout(120_000);
     await signIn(page, firstAdminOf(site), "/admin/pages/new");
     const { button, shown } = editor(page);
     const press = async (target: Locator, key = "Enter") => {

@@ -17,8 +17,6 @@ const test = base.extend({
   },
 });
 
-test.setTimeout(120_000);
-
 const hostile = 'Claude <img src=x onerror="alert(1)">';
 const versioned = z.looseObject({ version: z.string() });
 

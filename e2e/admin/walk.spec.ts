@@ -20,7 +20,6 @@ const withoutData = ["services", "cases", "settings/import"];
 const emptyForms = ["blog-editor", "pages/new"];
 
 // Some forty screens, one after the other.
-test.describe.configure({ timeout: 600_000 });
 test.use({
   expectedErrors: [
     blockedScript,

@@ -14,7 +14,6 @@ const pictureName = "werkplaats.png";
 /** The same screens with pointer and keys, as an editor at the firm uses them. */
 if (isThorough)
   test("a working day in Dutch: what is done every day takes few clicks", async ({ page, context, site }) => {
-    test.setTimeout(180_000);
     page.setDefaultTimeout(15_000);
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const clicks = await countClicks(page);

@@ -23,7 +23,6 @@ const pages = [
 ];
 
 test("attacks in any HTML field have no effect in a browser", async ({ page, site }) => {
-  test.setTimeout(120_000);
   const dialogs: string[] = [];
   page.on("dialog", async (dialog) => {
     dialogs.push(dialog.message());

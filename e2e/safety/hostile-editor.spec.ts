@@ -52,7 +52,6 @@ test("attacks stored by raw SQL don't run in the panel's editor, source and prev
   page,
   panel,
 }) => {
-  test.setTimeout(120_000);
   const dialogs: string[] = [];
   page.on("dialog", async (dialog) => {
     dialogs.push(dialog.message());

@@ -30,7 +30,6 @@ const pages = ["/insights/where-to-start-with-ai-automation", "/about-us", "/ins
 test.use({ environment: { PAGE_CACHE_MB: "0" } });
 
 test("attacks in any text stay text in a page's head, data and body", async ({ page, site }) => {
-  test.setTimeout(120_000);
   await page.goto("/privacy");
   const read = (path: string) => page.evaluate(readPage, path);
   await write(site, "harmless 0");

@@ -40,7 +40,6 @@ test.use({
 });
 
 test.beforeEach(({ page }) => {
-  test.setTimeout(300_000);
   page.on("dialog", (dialog) => {
     expect.soft(dialog.message(), "a dialog").toBe("");
     return dialog.dismiss();

@@ -46,7 +46,6 @@ async function editAndRead(address: string, client: SupabaseClient): Promise<str
 panelTest(
   "a read after a change shows it, during concurrent reads",
   async ({ baseURL, openClient, site }) => {
-    panelTest.setTimeout(120_000);
     // The first page of the list may be full of other tests' articles.
     await site.execute(`update public.otm_blog_articles set published_at = now() where slug = '${slug}'`);
     const client = openClient();

@@ -15,7 +15,6 @@ for (const [index, types] of arrangements.entries()) {
     createUser,
     expectAccessible,
   }) => {
-    test.setTimeout(120_000);
     const path = await publishPage(await createUser({ isAdmin: true }), types);
     for (const language of languages) {
       await page.goto(at(language, path));

@@ -11,7 +11,6 @@ test("both forms reject an invalid e-mail address without storing or mailing any
   page,
   site,
 }) => {
-  test.setTimeout(120_000);
   await test.step("rejected", async () => {
     const refused = oddAddresses.filter((address) => !nonconformingAddresses.includes(address));
     expect(new Set(refused).size).toBeGreaterThanOrEqual(60);
