@@ -74,9 +74,10 @@ function firstDifference(found: readonly string[], expected: readonly string[]):
 /** A text in a URL may be percent-encoded, also twice. */
 function decoded(text: string): string {
   // A short figure keeps its unit on its line, and a long title is smaller.
-  const line = text
-    .replaceAll("\u00a0", " ")
-    .replace(/^(h1 className: .*)text-(?:title-\d|opening)/, "$1(size)");
+  const spaced = text.replaceAll("\u00a0", " ");
+  const line = spaced.startsWith("h1 className:")
+    ? spaced.replaceAll(/text-(?:title-\d|opening)/g, "(size)")
+    : spaced;
   if (!/^[^:]*: (?:(?:https?:\/)?\/|mailto:)/.test(line)) return line;
   const once = line
     .replaceAll("+", " ")
