@@ -5,13 +5,14 @@ import { DownloadView } from "../download/download-view.tsx";
 import { PageView } from "../page/page-view.tsx";
 import type { ReadablePreview } from "./readable-preview.server.ts";
 
-/** What a preview shows; its forms send nothing. */
+/** What a preview shows. */
 export function PreviewView({ shown }: { shown: ReadablePreview }) {
   if ("article" in shown) return <ArticleView article={shown.article} related={shown.related} />;
   if (shown.page) return <PageView page={shown.page} />;
   if (shown.about) return <AboutView about={shown.about} />;
   return (
     <DownloadView page={shown.download}>
+      {/* A preview sends nothing. */}
       <div inert>
         <DownloadForm page={shown.download} result={undefined} />
       </div>
