@@ -75,7 +75,7 @@ describe("the accounts of a running server", () => {
     const client = open();
     const signedUp = await client.auth.signUp({ email: "eva@example.nl", password: "zes-ezels" });
     expect(signedUp.error).toBeNull();
-    const text = await waitFor(() => readMail(join(data, "mail")));
+    const text = await waitFor(() => readMail(join(data, "mail"), "eva@example.nl"));
     const link = new URL(/http\S+/.exec(text)?.[0] ?? "");
     expect(link.origin + link.pathname).toBe(`${address}/beheer`);
     const token_hash = link.searchParams.get("token_hash") ?? "";
@@ -116,9 +116,12 @@ describe("the accounts of a running server", () => {
   });
 });
 
-async function readMail(directory: string): Promise<string> {
-  const name = (await readdir(directory)).find((file) => file.endsWith(".eml"));
-  if (!name) throw new Error("no mail yet");
-  const { text } = await simpleParser(await readFile(join(directory, name)));
-  return text ?? "";
+/** The text of the mail to this person: others may have come, such as the week's. Throws without one. */
+async function readMail(directory: string, recipient: string): Promise<string> {
+  for (const name of await readdir(directory)) {
+    if (!name.endsWith(".eml")) continue;
+    const { text, to } = await simpleParser(await readFile(join(directory, name)));
+    if ([to].flat().some((one) => one?.text === recipient)) return text ?? "";
+  }
+  throw new Error("no mail yet");
 }

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Nodes as HtmlNode } from "hast";
+import type { Element, Nodes as HtmlNode } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { XmlAttribute, XmlDocument, XmlElement } from "libxml2-wasm";
 import type { Nodes as MarkdownNode } from "mdast";
@@ -31,7 +31,7 @@ export function readHtml(html: string): string[] {
     }
     const name = node.type === "element" ? `${node.tagName} ${node.properties.type ?? ""}`.trim() : "";
     if ("content" in node && node.content) read(node.content, name);
-    if ("children" in node) for (const child of node.children) read(child, name);
+    if ("children" in node) for (const child of unwrapped(node.children)) read(child, name);
   }
 
   function readText(text: string, parent: string): void {
@@ -44,6 +44,26 @@ export function readHtml(html: string): string[] {
 
   read(fromHtml(html), "");
   return lines;
+}
+
+/** Headings without the elements that keep a short word or a sentence on its line: which there are depends on the text. */
+function unwrapped(nodes: readonly HtmlNode[]): HtmlNode[] {
+  const merged: HtmlNode[] = [];
+  for (const node of nodes.flatMap((one) => (isJoint(one) ? unwrapped(one.children) : [one]))) {
+    const last = merged.at(-1);
+    if (last?.type === "text" && node.type === "text")
+      merged.splice(-1, 1, { type: "text", value: last.value + node.value });
+    else merged.push(node);
+  }
+  return merged;
+}
+
+function isJoint(node: HtmlNode): node is Element {
+  if (node.type !== "element" || node.tagName !== "span") return false;
+  const { className, ...others } = node.properties;
+  return (
+    Object.keys(others).length === 0 && /^(|whitespace-nowrap|inline-block)$/.test(String(className ?? ""))
+  );
 }
 
 /** React Router's hydration data: lines of JSON, some with a promise's name. */
