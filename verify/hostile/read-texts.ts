@@ -46,7 +46,7 @@ export function readHtml(html: string): string[] {
   return lines;
 }
 
-/** Headings without the elements that keep a short word or a sentence on its line: which there are depends on the text. */
+/** Without the elements that only keep short words, sentences and figures together: which there are depends on the text. */
 function unwrapped(nodes: readonly HtmlNode[]): HtmlNode[] {
   const merged: HtmlNode[] = [];
   for (const node of nodes.flatMap((one) => (isJoint(one) ? unwrapped(one.children) : [one]))) {
@@ -60,10 +60,7 @@ function unwrapped(nodes: readonly HtmlNode[]): HtmlNode[] {
 
 function isJoint(node: HtmlNode): node is Element {
   if (node.type !== "element" || node.tagName !== "span") return false;
-  const { className, ...others } = node.properties;
-  return (
-    Object.keys(others).length === 0 && /^(|whitespace-nowrap|inline-block)$/.test(String(className ?? ""))
-  );
+  return Object.keys(node.properties).every((name) => name === "className");
 }
 
 /** React Router's hydration data: lines of JSON, some with a promise's name. */

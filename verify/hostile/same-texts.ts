@@ -73,9 +73,9 @@ function firstDifference(found: readonly string[], expected: readonly string[]):
 
 /** A text in a URL may be percent-encoded, also twice. */
 function decoded(text: string): string {
-  // A short figure keeps its unit on its line, and a long title is smaller.
+  // A short figure keeps its unit on its line, and long titles and figures are smaller.
   const spaced = text.replaceAll("\u00a0", " ");
-  const line = spaced.startsWith("h1 className:")
+  const line = /^\w+ className:/.test(spaced)
     ? spaced.replaceAll(/text-(?:title-\d|opening)/g, "(size)")
     : spaced;
   if (!/^[^:]*: (?:(?:https?:\/)?\/|mailto:)/.test(line)) return line;
