@@ -46,10 +46,9 @@ describeOnBothRoles("the library", (open) => {
   it("hides what is in the trash, also while the database is away", async () => {
     const { database, ownRole } = await open();
     let isAway = false;
-    const library = openLibrary({
-      call: (name, parameters) =>
-        isAway ? Promise.reject(new Error("away")) : ownRole.call(name, parameters),
-    });
+    const call: typeof ownRole.call = (name, parameters) =>
+      isAway ? Promise.reject(new Error("away")) : ownRole.call(name, parameters);
+    const library = openLibrary({ call }, 60_000);
     const [hidden, shown] = [randomUUID(), randomUUID()];
     await database.query(
       `insert into private.trash (source, noun, role, subject_id, title, document, links)

@@ -107,8 +107,11 @@ export type MediaLibrary = {
   forgetOrphan(id: string, hash: string): Promise<void>;
 };
 
-/** The rows of the library, for the server. Throws DatabaseError. */
-export function openLibrary({ call }: OwnRole): MediaLibrary {
+/**
+ * The rows of the library, for the server. `hiddenPatience`: how long a picture waits for the list of hidden
+ * ids, in milliseconds. Throws DatabaseError.
+ */
+export function openLibrary({ call }: OwnRole, hiddenPatience = 250): MediaLibrary {
   const rows = async <Row>(row: z.ZodType<Row>, ...[name, parameters]: Parameters<CallFunction>) =>
     z.array(row).parse(await call(name, parameters));
   const currents = rememberMisses(
@@ -117,7 +120,7 @@ export function openLibrary({ call }: OwnRole): MediaLibrary {
   return {
     find: (path, hash) => rows(found, "find_media", { _path: path, _hash: hash }),
     findCurrent: currents.find,
-    isHidden: rememberHidden(() => rows(rowId, "list_hidden_media", {})),
+    isHidden: rememberHidden(() => rows(rowId, "list_hidden_media", {}), hiddenPatience),
     async begin(id, hash, personId, bytes) {
       const parameters = { _id: id, _hash: hash, _person: personId, _bytes: bytes };
       return (await rows(exceeded, "begin_media", parameters))[0] ?? null;
@@ -155,11 +158,14 @@ export function openLibrary({ call }: OwnRole): MediaLibrary {
   };
 }
 
-/** How long the list of hidden ids is used, and how long a picture waits for another one, in milliseconds. */
-const [hiddenLifetime, hiddenPatience] = [2_000, 250];
+/** How long the list of hidden ids is used, in milliseconds. */
+const hiddenLifetime = 2_000;
 
 /** Pictures are served without the database while it is away: the list is then the last one. */
-function rememberHidden(list: () => Promise<string[]>): (id: string) => Promise<boolean> {
+function rememberHidden(
+  list: () => Promise<string[]>,
+  patience: number,
+): (id: string) => Promise<boolean> {
   let hidden: ReadonlySet<string> = new Set();
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | null = null;
@@ -174,7 +180,7 @@ function rememberHidden(list: () => Promise<string[]>): (id: string) => Promise<
   return async (id) => {
     if (Date.now() - readAt > hiddenLifetime) {
       reading ??= read();
-      await Promise.race([reading, wait(hiddenPatience)]);
+      await Promise.race([reading, wait(patience)]);
     }
     return hidden.has(id);
   };
