@@ -1,3 +1,4 @@
+import { kindBelow } from "../content/kinds.ts";
 import type { Addressed } from "../data/find-id.ts";
 import { kindAt } from "../data/pages/page-address.ts";
 import { plainPath } from "../i18n/addresses.ts";
@@ -15,9 +16,9 @@ export function editTarget(pathname: string): EditTarget {
   if (isAlone) return { kind: "page", of, slug: area };
   if (!name) return { kind: "elsewhere" };
   if (of !== "page") return { kind: "page", of, slug: name };
-  if (area === "insights" || area === "blog") return { kind: "article", slug: name };
-  if (area === "download") return { kind: "download-page", slug: name };
-  return { kind: "elsewhere" };
+  // Older addresses of articles show them too.
+  const kind = kindBelow(area === "blog" ? "/insights" : `/${area}`);
+  return kind && kind !== "page" ? { kind, slug: name } : { kind: "elsewhere" };
 }
 
 /** Invalid percent-encoding stays as it is. */

@@ -1,6 +1,7 @@
 import { Eye, LogIn, type LucideIcon, Pencil, Settings, UserRound } from "lucide-react";
 import { useEffect, useState } from "react";
 import { href, useLocation } from "react-router";
+import { placesOf } from "../content/kinds.ts";
 import { findArticleAddress } from "../data/articles/article-address.ts";
 import { address } from "../i18n/addresses.ts";
 import type { Language } from "../i18n/language-texts.ts";
@@ -38,8 +39,7 @@ export function useHeaderTarget(language: Language): Target | null {
   if (!isMember) return { to: href("/settings"), label: "button.settings", Icon: Settings };
   if (found?.pathname !== pathname) return null;
   const target = editTarget(pathname);
-  // Writers have no screen for download pages.
-  const isOpen = target.kind !== "download-page" || hasRight(auth, "publish");
+  const isOpen = !("slug" in target) || hasRight(auth, placesOf(target.kind).needs);
   return targetOf(target, isOpen ? found.shown : null, language);
 }
 

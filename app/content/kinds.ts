@@ -14,6 +14,8 @@ export type Places = {
   editor: string;
   /** Whether it has a history. */
   isVersioned: boolean;
+  /** Which right opens it in the panel; the database decides. */
+  needs: "panel" | "publish";
   isMapped: boolean;
   isCounted: boolean;
   isSearched: boolean;
@@ -34,6 +36,7 @@ const declared = [
     site: "/insights/:slug",
     editor: "/admin/blog-editor/:id",
     isVersioned: true,
+    needs: "panel",
     isMapped: true,
     isCounted: true,
     isSearched: true,
@@ -46,6 +49,7 @@ const declared = [
     site: "/about-us",
     editor: "/admin/about",
     isVersioned: true,
+    needs: "publish",
     isMapped: true,
     isCounted: true,
     isSearched: false,
@@ -58,6 +62,7 @@ const declared = [
     site: null,
     editor: "/admin/about",
     isVersioned: false,
+    needs: "publish",
     isMapped: false,
     isCounted: false,
     isSearched: false,
@@ -70,6 +75,7 @@ const declared = [
     site: "/download/:slug",
     editor: "/admin/download-pages/:id",
     isVersioned: true,
+    needs: "publish",
     isMapped: true,
     isCounted: true,
     isSearched: false,
@@ -82,6 +88,7 @@ const declared = [
     site: "/:slug",
     editor: "/admin/pages/:id",
     isVersioned: true,
+    needs: "panel",
     isMapped: true,
     isCounted: true,
     isSearched: true,
@@ -96,8 +103,16 @@ export const versionedKinds: readonly VersionedKind[] = declared.flatMap((one) =
   one.isVersioned ? one.kind : [],
 );
 
+type Slugged = Extract<(typeof declared)[number], { site: `${string}:slug` }>;
+
 /** A kind whose pages have addresses by slug. */
-export type SluggedKind = Extract<(typeof declared)[number], { site: `${string}:slug` }>["kind"];
+export type SluggedKind = Slugged["kind"];
+
+/** The kind whose pages are right below this Dutch path; null without one. */
+export function kindBelow(path: string): SluggedKind | null {
+  const found = declared.find((one): one is Slugged => one.site === `${path}/:slug`);
+  return found?.kind ?? null;
+}
 
 /** The tables of the kinds whose rows can be deleted: there is one about page. */
 export type KindTable = Exclude<(typeof declared)[number], { kind: "about-page" }>["tables"][0];

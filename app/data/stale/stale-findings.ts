@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { editorOf, placesOf } from "../../content/kinds.ts";
 import { z } from "../../zod.ts";
 import { type Database, throwIfFailed } from "../database.ts";
@@ -67,7 +68,7 @@ export async function listStaleFindings(
 /** The screen of the panel where what was found is mended. */
 export function editorOfFinding({ kind, subjectId }: Pick<StaleFinding, "kind" | "subjectId">): string {
   return kind === siteTextKind
-    ? `/admin/texts?${new URLSearchParams({ q: subjectId })}`
+    ? `${href("/admin/texts")}?${new URLSearchParams({ q: subjectId })}`
     : editorOf(placesOf(kind), subjectId);
 }
 

@@ -49,9 +49,9 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function PreviewPage({ params: { kind, id } }: Route.ComponentProps) {
-  const isWriters = kind === "article" || kind === "page";
+  const known = versionedKinds.find((one) => one === kind);
   return (
-    <Protected needs={isWriters ? "panel" : "publish"}>
+    <Protected needs={known ? placesOf(known).needs : "panel"}>
       <Preview key={id} kind={kind} id={id} />
     </Protected>
   );
