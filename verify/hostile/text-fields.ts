@@ -74,6 +74,9 @@ export const textFields: readonly string[] = [
 export const harmlessRound = 0;
 const harmless = "gewone woorden";
 
+/** What the address of a picture can't hold: the database refuses it. */
+const unfitForPictures = /[<>]|\p{Cc}|(?! )\s/gu;
+
 /** A field's text in a round: a payload and the field's mark. Payloads rotate: in a hundred rounds each field has all. */
 export function textOf(field: string, round: number): string {
   const number = textFields.indexOf(field);
@@ -82,6 +85,7 @@ export function textOf(field: string, round: number): string {
   const payload =
     round === harmlessRound ? harmless : (textPayloads[(round + number) % textPayloads.length] ?? "");
   if (field === "public.otm_media.name") return payload.replace(/[/\\]/g, "|") + mark;
+  if (field.endsWith(".image_url")) return payload.replace(unfitForPictures, encodeURIComponent) + mark;
   // Forms normalise white space.
   if (!/_sub[^.]+\.|^search\./.test(field)) return payload + mark;
   const maxLength = field.endsWith(".phone") ? 40 : 200;
@@ -161,9 +165,9 @@ const linked: Readonly<Record<Linked, readonly string[]>> = {
   "download-page": [],
 };
 
-/** The address of an existing picture, with the part of a text that an address may hold: the panel warns of tags. */
+/** The address of an existing picture. */
 function pictureOf(text: string): string {
-  return `/images/team/noor-van-der-laan.svg?${text.replace(/[<>]/g, encodeURIComponent)}`;
+  return `/images/team/noor-van-der-laan.svg?${text}`;
 }
 
 /** Free text that is not filled with attacks, and why not; what a constraint gives a form is no free text. */
