@@ -1891,6 +1891,18 @@ export type Database = {
         };
         Returns: string[];
       };
+      list_waiting_documents: {
+        Args: {
+          _language: string;
+          _limit: number;
+        };
+        Returns: {
+          changed_at: string;
+          kind: string;
+          subject_id: string;
+          title: string;
+        }[];
+      };
       list_waiting_texts: {
         Args: {
         };

@@ -103,6 +103,12 @@ test("texts are edited in both languages, published, compared and restored", asy
     const preview = await opened;
     await expect(preview).toHaveURL(/\/admin\/preview\/about-page\/[0-9a-f-]{36}$/);
     await expect(preview.getByRole("heading", { name: "Onze ploeg" })).toBeVisible();
+    await preview.goto("/admin/overview");
+    await preview
+      .getByRole("region", { name: "Changes not published" })
+      .getByRole("link", { name: "About Us" })
+      .click();
+    await expect(preview).toHaveURL("/admin/about");
     await preview.close();
     expect(await html(page, "/about-us")).not.toContain("Onze ploeg");
     await save.click();

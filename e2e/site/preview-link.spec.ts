@@ -2,6 +2,7 @@
 
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { HtmlValidate } from "html-validate";
+import { versionedKinds } from "../../app/content/kinds.ts";
 import { articleDocument } from "../../supabase/tests/article-document.ts";
 import { expect, storeSession, test } from "../fixtures/accounts.ts";
 import { resize, started, statusError } from "../fixtures/pages.ts";
@@ -93,6 +94,19 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("group").getByText("When?")).toBeVisible();
     expect(await opensOf(client, article), "a change of language is no opening").toBe(1);
   });
+});
+
+test("a preview link shows a version of every kind", async ({ page, createUser }) => {
+  const { client } = await createUser({ isAdmin: true });
+  for (const kind of versionedKinds) {
+    const version = await client.from("otm_versions").select("id").eq("kind", kind).limit(1).single();
+    const made = await client.rpc("create_preview_link", { _version_id: version.data?.id, _days: 1 });
+    expect(made.error, kind).toBeNull();
+    const answer = await page.goto(`/preview/${made.data}`);
+    expect(answer?.status(), kind).toBe(200);
+    await expect(page.getByRole("note"), kind).toContainText("Voorbeeld van versie");
+    await expect(page.getByRole("heading", { level: 1 }), kind).toHaveText(/\S/);
+  }
 });
 
 test("a reader comments on words of a preview and approves, and the editor hears of it", async ({

@@ -176,6 +176,7 @@ const executable = [
   "authenticated: public.list_versions",
   "authenticated: public.list_view_origins",
   "authenticated: public.list_waiting",
+  "authenticated: public.list_waiting_documents",
   "authenticated: public.list_waiting_texts",
   "authenticated: public.list_webhook_deliveries",
   "authenticated: public.move_featured_article",

@@ -123,6 +123,7 @@ const argumentsWith = ({ version, pageVersion, lead, webhook }: Ids): Record<str
   list_trash: "",
   list_unsent_mails: "",
   list_versions: `'download-page', '${draftPage}'`,
+  list_waiting_documents: "'nl', 5",
   list_view_origins: days,
   list_waiting_texts: "",
   give_opinion: "'x', 'Anna', '', 'Mooi'",

@@ -12,7 +12,7 @@ import {
 } from "./content.ts";
 import { type KindCase, kindCases, waitingCases } from "./kind-cases.ts";
 import { describeOnRows } from "./rows.ts";
-import { admin, as, createUsers, otherAdmin, refused, user } from "./users.ts";
+import { admin, as, createMembers, createUsers, otherAdmin, refused, user, writer } from "./users.ts";
 
 const gone = "a0000000-0000-4000-8000-0000000000ff";
 
@@ -404,6 +404,33 @@ describeOnRows("the versions of a kind", [createUsers, arrangeContent, withoutPl
     expect(await waiting("article")).toEqual([{ id: published }]);
     expect(await waiting("download-page")).toEqual([{ id: activePage }]);
     expect(await waiting("article", user)).toEqual([]);
+  });
+
+  it("that wait are in one list of all kinds, the newest first, for those who read them", async () => {
+    const listed = async (who = admin, most = 100) =>
+      (
+        await as<{ line: string }>(
+          database,
+          who,
+          "select concat_ws(' ', kind, subject_id, title) as line from public.list_waiting_documents('nl', $1)",
+          [most],
+        )
+      ).map(({ line }) => line);
+    await createMembers(database);
+    const kept: string[] = [];
+    for (const one of kindCases) {
+      await write(one, "save_document", one.live, "Eerder");
+      await write(one, "save_working_version", one.live, "Wacht");
+      if (one.draft) await write(one, "save_document", one.draft, "Concept", { isShown: false });
+      const titles = { article: "Wacht", page: "Wacht", "download-page": "slug-d01", "about-page": "" };
+      kept.unshift(`${one.kind} ${one.live} ${titles[one.kind]}`);
+    }
+    expect(await listed()).toEqual(kept);
+    expect(await listed(admin, 1)).toEqual(kept.slice(0, 1));
+    expect(await listed(writer)).toEqual(kept.filter((line) => /^(article|page) /.test(line)));
+    expect(await listed(user)).toEqual([]);
+    for (const one of kindCases) await write(one, "save_document", one.live, "Gepubliceerd");
+    expect(await listed()).toEqual([]);
   });
 });
 

@@ -75,7 +75,7 @@ const en: Translation<typeof nl> = {
   "overview.drafts.all": "All drafts",
 
   "overview.waiting": "Changes not published",
-  "overview.waiting.none": "None. What you keep for later in a published article stands here.",
+  "overview.waiting.none": "None. What you keep for later in a published article or page stands here.",
   "overview.waiting.next": "Open a published article",
   "overview.waiting.texts": "Texts of the site that wait ({count})",
   "overview.waiting.all": "All articles with such changes",

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { href } from "react-router";
 import { useRight } from "../../account/rights.ts";
 import { isSessionStored } from "../../account/session-storage.ts";
+import { editorOf, placesOf } from "../../content/kinds.ts";
 import type { Lead } from "../../data/leads/admin-leads.ts";
 import { listQuery } from "../../data/list-cursor.ts";
 import { formatTime } from "../../i18n/format.ts";
@@ -176,9 +177,9 @@ function DraftsCard({ drafts, articleCounts }: Pick<Overview, "drafts" | "articl
   );
 }
 
-/** Live articles with changes that nobody sees yet, and texts of the site that wait. */
+/** Changes of live documents that nobody sees yet, and texts of the site that wait. */
 function WaitingCard({ waiting, waitingTexts }: Pick<Overview, "waiting" | "waitingTexts">) {
-  const { t } = useLanguage(overviewTexts);
+  const { t, language } = useLanguage(overviewTexts);
   return (
     <Card
       title={t("overview.waiting")}
@@ -193,7 +194,24 @@ function WaitingCard({ waiting, waitingTexts }: Pick<Overview, "waiting" | "wait
       }
       all={{ text: t("overview.waiting.all"), to: articleList({ state: "waiting" }) }}
     >
-      {waiting ? <ArticleRows articles={waiting} /> : <Failure />}
+      {waiting ? (
+        <Rows
+          isInCard
+          heading="h3"
+          rows={waiting}
+          shown={({ id, kind, title, changedAt }) => ({
+            title: title || t("word.untitled"),
+            to: editorOf(placesOf(kind), id),
+            facts: [
+              <time key="time" dateTime={changedAt}>
+                {t("overview.edited", { time: formatTime(changedAt, language) })}
+              </time>,
+            ],
+          })}
+        />
+      ) : (
+        <Failure />
+      )}
       {waitingTexts === null && <Failure />}
       {waitingTexts !== null && waitingTexts.length > 0 && (
         <AllLink

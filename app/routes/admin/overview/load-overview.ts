@@ -13,6 +13,7 @@ import { countSampleContent } from "../../../data/sample-content.ts";
 import { listSchedules } from "../../../data/schedules/schedules.ts";
 import { listServerWarnings } from "../../../data/server-warnings.ts";
 import { listWaitingTexts } from "../../../data/site-texts/waiting-texts.ts";
+import { listWaitingDocuments } from "../../../data/versions/waiting-documents.ts";
 import { listWeeklyMailItems } from "../../../data/weekly-mail/weekly-mail-items.ts";
 import { orNull } from "../../../ui/panel/hooks/use-failure-toast.ts";
 
@@ -68,7 +69,7 @@ export async function loadOverview() {
     orNull(countSuspected(db)),
     orNull(listLastDrafts(db, shownAtMost)),
     orNull(countArticles(db)),
-    orNull(findArticles(db, { state: "waiting" }, shownAtMost)),
+    orNull(listWaitingDocuments(db, shownAtMost)),
     orNull(listWaitingTexts(db)),
     orNull(countProposals(db)),
     orNull(findArticles(db, { state: "lacks_en" }, shownOfEach)),
