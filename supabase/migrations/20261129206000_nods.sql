@@ -110,6 +110,7 @@ create function public.begin_nods(_day date) returns table (id uuid, user_id uui
       select roles.user_id, _day from public.user_roles roles join auth.users on users.id = roles.user_id
       where roles.role in ('admin', 'editor') and users.email_confirmed_at is not null and users.deleted_at is null
         and (users.banned_until is null or users.banned_until <= now())
+        and coalesce(users.created_at, '-infinity') < _day::timestamp at time zone 'Europe/Amsterdam'
       -- Whoever began it has stopped.
       on conflict (user_id, day) do update set tried_at = now()
         where held.items is null and held.tried_at < now() - interval '10 minutes'
@@ -120,7 +121,8 @@ create function public.begin_nods(_day date) returns table (id uuid, user_id uui
     from begun join auth.users on users.id = begun.user_id
   $$;
 comment on function public.begin_nods(date) is
-  'Begins what editors and administrators are asked on this day; gives those that nobody has begun, each once.';
+  'Begins what editors and administrators are asked on this day, but who is new on it; gives those that nobody has begun, '
+  'each once.';
 
 create function public.finish_nod(
   _id uuid, _items jsonb, _token_hash text, _mail_id uuid, _language text, _encrypted_link text
