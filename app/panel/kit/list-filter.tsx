@@ -91,7 +91,7 @@ export function Filter<Key extends string>({ label, fields, choices, ...shared }
     </p>
   );
   return (
-    <FilterBar label={label} columns="sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
+    <FilterBar label={label} columns="sm:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]">
       {isWide ? (
         <div className="col-span-full grid items-end gap-4 sm:grid-cols-[1fr_auto]">
           {searches.map(draw)}

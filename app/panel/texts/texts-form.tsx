@@ -84,9 +84,10 @@ export function TextsForm({ texts }: { texts: SiteTexts }) {
       <EditorBar
         title={t("texts.title")}
         note={<p role="status">{count > 0 ? t("texts.unsaved", { count }) : t("texts.about")}</p>}
-      >
-        <TextsSaveButtons isSaving={isSaving} isQuiet={count === 0} onSave={saveOrShow} change={rehearse} />
-      </EditorBar>
+        end={
+          <TextsSaveButtons isSaving={isSaving} isQuiet={count === 0} onSave={saveOrShow} change={rehearse} />
+        }
+      />
       <WaitingTexts texts={texts} />
       {edits.restoredAt && <RestoredNote time={edits.restoredAt} onDiscard={edits.discardAll} />}
       <search

@@ -56,6 +56,18 @@ export function LeadBar({ lead, edits }: LeadBarProps) {
       back={{ to: back, text: t("lead.back") }}
       title={<span className="[overflow-wrap:anywhere]">{lead.name}</span>}
       note={`${list(`leads.${lead.kind}`)}. ${t("lead.received", { time: formatTime(lead.createdAt, language) })}`}
+      end={
+        mayDelete && (
+          <button
+            type="button"
+            onClick={() => ask(lead)}
+            className={`${barButton} button-quiet @max-4xl:px-3`}
+          >
+            <Trash2 aria-hidden="true" className="size-5" strokeWidth={1.75} />
+            <span className="@max-4xl:sr-only">{t("word.delete")}</span>
+          </button>
+        )
+      }
     >
       {lead.status === "suspected" && <Badge tone="warning">{list("leads.suspected")}</Badge>}
       <fieldset className="flex rounded-full border-2 border-ink">
@@ -73,12 +85,6 @@ export function LeadBar({ lead, edits }: LeadBarProps) {
           </button>
         ))}
       </fieldset>
-      {mayDelete && (
-        <button type="button" onClick={() => ask(lead)} className={`${barButton} button-quiet max-md:px-3`}>
-          <Trash2 aria-hidden="true" className="size-5" strokeWidth={1.75} />
-          <span className="max-md:sr-only">{t("word.delete")}</span>
-        </button>
-      )}
       {dialog}
       <LeaveQuestion blocker={blocker} />
     </EditorBar>

@@ -77,30 +77,34 @@ export function MediaBar({ media, uses, fields, maySave, mayDelete }: MediaBarPr
           <span role="status">{edits.isDirty && field("word.unsaved")}</span>
         </div>
       }
+      end={
+        <>
+          {" "}
+          {mayDelete && (
+            <button
+              type="button"
+              onClick={() => void askWithUses()}
+              className={`${barButton} button-quiet @max-4xl:px-3`}
+            >
+              <Trash2 aria-hidden="true" className="size-5" strokeWidth={1.75} />
+              <span className="@max-4xl:sr-only">{t("word.delete")}</span>
+            </button>
+          )}
+          {maySave && (
+            <button
+              type="button"
+              {...shortcut}
+              aria-disabled={isSaving}
+              onClick={() => isSaving || void save()}
+              className={`${barButton} button-primary px-6`}
+            >
+              {t(isSaving ? "word.saving" : "word.save")}
+            </button>
+          )}
+        </>
+      }
     >
-      {mayDelete && (
-        <button
-          type="button"
-          onClick={() => void askWithUses()}
-          className={`${barButton} button-quiet max-md:px-3`}
-        >
-          <Trash2 aria-hidden="true" className="size-5" strokeWidth={1.75} />
-          <span className="max-md:sr-only">{t("word.delete")}</span>
-        </button>
-      )}
-      {maySave ? (
-        <button
-          type="button"
-          {...shortcut}
-          aria-disabled={isSaving}
-          onClick={() => isSaving || void save()}
-          className={`${barButton} button-primary px-6`}
-        >
-          {t(isSaving ? "word.saving" : "word.save")}
-        </button>
-      ) : (
-        <p className="text-ink-soft text-small">{t("media.liveForEditors")}</p>
-      )}
+      {!maySave && <p className="text-ink-soft text-small">{t("media.liveForEditors")}</p>}
       {dialog}
       <LeaveQuestion blocker={blocker} />
     </EditorBar>

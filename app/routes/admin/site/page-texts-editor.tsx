@@ -88,9 +88,11 @@ export function PageTextsEditor({ texts, path }: PageTextsEditorProps) {
             {count > 0 ? ofTexts("texts.unsaved", { count }) : t("site.about")}
           </p>
         }
+        end={
+          <TextsSaveButtons isSaving={isSaving} isQuiet={count === 0} onSave={saveOrShow} change={rehearse} />
+        }
       >
         <PageChoice path={path} onChoose={open} />
-        <TextsSaveButtons isSaving={isSaving} isQuiet={count === 0} onSave={saveOrShow} change={rehearse} />
       </EditorBar>
       {edits.restoredAt && <RestoredNote time={edits.restoredAt} onDiscard={edits.discardAll} />}
       <div className={`${paneClasses(width).both} ${isChosen ? paneClasses(width).room : ""}`}>
