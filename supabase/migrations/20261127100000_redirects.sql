@@ -333,10 +333,8 @@ create function public.propose_target(_path text) returns text
   begin
     perform private.require_editor();
     select concat(prefix, page) from (
-      select '/insights/' || slug, slug from public.otm_blog_articles where published
+      select address.path, address.slug from private.addresses address where address.is_live
       union all select '/insights/tag/' || tag.slug, tag.slug from public.otm_blog_tags tag
-      union all select private.page_path(kind, slug), slug from public.otm_pages where published
-      union all select '/download/' || slug, slug from public.otm_download_pages where active
     ) live (page, name)
     where extensions.similarity(name, wanted) >= 0.3
     order by extensions.similarity(name, wanted) desc, page limit 1 into proposed;

@@ -67,16 +67,6 @@ create policy "access tokens read the proposals that were made under their name"
   );
 
 -- What is deleted for good is forgotten with its versions.
-create or replace function private.forget_versions(_id uuid) returns void
-  language plpgsql security definer set search_path = ''
-  as $$
-  begin
-    delete from public.otm_versions where subject_id = _id;
-    delete from public.otm_field_changes where subject_id = _id;
-    delete from private.live_field_changes where subject_id = _id;
-    delete from public.otm_proposals where subject = _id::text;
-  end
-  $$;
 
 create or replace function private.count_stored_version() returns trigger
   language plpgsql security definer set search_path = ''
@@ -229,12 +219,13 @@ create policy "access tokens read the texts that wait" on public.otm_waiting_tex
 
 -- Proposing.
 
-create function private.require_proposed_document(_of private.content_kinds, _id uuid, _base jsonb, _document jsonb)
-  returns void
+create function private.require_proposed_document(
+  _of private.content_kinds, _id uuid, _base jsonb, _document jsonb
+) returns void
   language plpgsql security definer set search_path = ''
   as $$
   begin
-    if _of.name <> all (coalesce(private.kinds_of_token(), '{}')) then
+    if not private.is_editor() and _of.name <> all (coalesce(private.kinds_of_token(), '{}')) then
       raise exception 'This access token proposes no changes of %', private.with_article(_of.noun)
         using errcode = 'insufficient_privilege';
     end if;
@@ -311,10 +302,12 @@ create function public.propose_change(_kind text, _subject text, _base jsonb, _d
   as $$
   declare
     named constant text := case _kind when 'site text' then _subject else lower(_subject) end;
+    proposer constant text := coalesce(private.token_name(), '');
     made uuid;
   begin
-    if not private.has_token('draft') then
-      raise exception 'Changes are proposed with an access token for drafts' using errcode = 'insufficient_privilege';
+    if not private.has_token('draft') and not private.is_editor() then
+      raise exception 'Changes are proposed by editors, or with an access token for drafts'
+        using errcode = 'insufficient_privilege';
     end if;
     perform private.require_proposable(_kind, named, _base, _document);
     if _base = _document then
@@ -324,21 +317,22 @@ create function public.propose_change(_kind text, _subject text, _base jsonb, _d
     perform from auth.users where users.id = auth.uid() for no key update;
     if 500 <= (
       select count(*) from public.otm_proposals held
-      where held.user_id = auth.uid() and (held.assistant, held.kind, held.subject) <> (private.token_name(), _kind, named)
+      where held.user_id = auth.uid() and (held.assistant, held.kind, held.subject) <> (proposer, _kind, named)
     ) then
       raise exception 'A person has 500 open proposals at most' using errcode = 'PT409', hint = 'Decide about some first.';
     end if;
     insert into public.otm_proposals as held (user_id, assistant, kind, subject, base, document)
-    values (auth.uid(), private.token_name(), _kind, named, _base, _document)
+    values (auth.uid(), proposer, _kind, named, _base, _document)
     on conflict (user_id, assistant, kind, subject) do update set base = excluded.base, document = excluded.document
     returning held.id into made;
     return made;
   end
   $$;
 comment on function public.propose_change(text, text, jsonb, jsonb) is
-  'Proposes to change what is there, as an access token for drafts: _base is the document that was read (see otm_proposals), '
-  '_document the same with the changes. Replaces what the same assistant proposed for it. Gives the id. PT404 when there is '
-  'no such document, text or picture, PT409 when 500 proposals of the person are open, PT429 as for versions.';
+  'Proposes to change what is there, as an access token for drafts, or as an editor for what a changed fact makes of it: '
+  '_base is the document that was read (see otm_proposals), _document the same with the changes. Replaces what was proposed '
+  'for it under the same name. Gives the id. PT404 when there is no such document, text or picture, PT409 when 500 proposals '
+  'of the person are open, PT429 as for versions.';
 revoke all on function public.propose_change(text, text, jsonb, jsonb) from public, anon, authenticated;
 grant execute on function public.propose_change(text, text, jsonb, jsonb) to authenticated;
 

@@ -8,7 +8,9 @@ create function public.list_live_documents(
   language plpgsql stable security definer rows 20 set search_path = ''
   as $$
   declare
-    kinds constant text[] := private.kinds_of_token();
+    kinds constant text[] := coalesce(private.kinds_of_token(), (
+      select array_agg(name) from private.content_kinds where source is not null and private.is_editor()
+    ));
     shown constant text := (
       select string_agg(
         format('select %L as kind, row.id, row.updated_at from public.%I row where row.%I', name, source, shown_by), ' union all '
@@ -44,8 +46,8 @@ create function public.list_live_documents(
   end
   $$;
 comment on function public.list_live_documents(text, timestamptz, uuid, int) is
-  'What visitors see, of the kinds that the caller''s access token reads or of one, after the one that _after and _id name: '
-  'with the changes that wait for each, else as it is.';
+  'What visitors see, of the kinds that the caller''s access token reads, of all for editors, or of one, after the one that '
+  '_after and _id name: with the changes that wait for each, else as it is.';
 revoke all on function public.list_live_documents(text, timestamptz, uuid, int) from public, anon, authenticated;
 grant execute on function public.list_live_documents(text, timestamptz, uuid, int) to authenticated;
 

@@ -178,8 +178,8 @@ create or replace function private.is_reserved_slug(_slug text) returns boolean
     select _slug = any (array[
       '404', 'about-us', 'admin', 'api', 'assets', 'auth', 'authorize', 'beheer', 'blog', 'contact', 'en', 'feed',
       'files', 'fonts', 'functions', 'health', 'healthz', 'images', 'link-expired', 'mcp', 'media', 'metrics', 'nl',
-      'oauth', 'og', 'preview', 'privacy', 'readyz', 'realtime', 'register', 'rest', 'search', 'settings', 'sitemap',
-      'storage', 'table-showcase', 'terms', 'token', 'views', 'well-known'
+      'nod', 'oauth', 'og', 'preview', 'privacy', 'readyz', 'realtime', 'register', 'rest', 'search', 'settings',
+      'sitemap', 'storage', 'table-showcase', 'terms', 'token', 'views', 'well-known'
     ]) or exists (select from private.content_paths where prefix = '/' || _slug || '/')
   $$;
 alter function private.is_own_path(text) stable;
@@ -196,25 +196,6 @@ create or replace function private.is_live_path(_path text) returns boolean
     from (values (private.page_of(_path))) asked (page)
   $$;
 comment on function private.is_live_path(text) is 'Whether visitors find the page of a kind of content, or of a tag, here.';
-
-create or replace function public.propose_target(_path text) returns text
-  language plpgsql stable security definer set search_path = ''
-  as $$
-  declare
-    wanted constant text := regexp_replace(regexp_replace(_path, '^.*/(?=[^/?])|\.[a-z]{2,4}$', '', 'g'), '[^a-z0-9]+', '-', 'g');
-    prefix constant text := substring(_path from '^/en(?=/)');
-    proposed text;
-  begin
-    perform private.require_editor();
-    select concat(prefix, page) from (
-      select address.path, address.slug from private.addresses address where address.is_live
-      union all select '/insights/tag/' || tag.slug, tag.slug from public.otm_blog_tags tag
-    ) live (page, name)
-    where extensions.similarity(name, wanted) >= 0.3
-    order by extensions.similarity(name, wanted) desc, page limit 1 into proposed;
-    return proposed;
-  end
-  $$;
 
 create or replace function public.list_counted_pages() returns setof text
   language sql stable security definer set search_path = ''

@@ -185,7 +185,6 @@ alter table public.otm_lead_answers
     constraint appointments_are_replies check (appointment_at is null or how = 'replied');
 comment on column public.otm_lead_answers.appointment_at is 'When the call begins that a reply confirms; it takes half an hour.';
 
-drop function public.reply_to_lead;
 create function public.reply_to_lead(
   _lead_id uuid, _subject text, _body text, _answers int, _appointment_at timestamptz default null
 ) returns uuid
@@ -236,7 +235,6 @@ comment on function public.reply_to_lead(uuid, text, text, int, timestamptz) is
 revoke all on function public.reply_to_lead(uuid, text, text, int, timestamptz) from public, anon, authenticated;
 grant execute on function public.reply_to_lead(uuid, text, text, int, timestamptz) to authenticated;
 
-drop function public.list_lead_answers;
 create function public.list_lead_answers(_lead_id uuid)
   returns table (
     id uuid, how text, subject text, body text, person text, is_own boolean, created_at timestamptz, mail_id uuid,
@@ -259,7 +257,7 @@ comment on function public.list_lead_answers(uuid) is
 revoke all on function public.list_lead_answers(uuid) from public, anon, authenticated;
 grant execute on function public.list_lead_answers(uuid) to authenticated;
 
-create or replace function private.describe_answers(mail private.mail_outbox) returns jsonb
+create function private.describe_answers(mail private.mail_outbox) returns jsonb
   language sql stable set search_path = ''
   as $$
     select jsonb_build_object(
@@ -303,3 +301,4 @@ create or replace function private.describe_answers(mail private.mail_outbox) re
   $$;
 comment on function private.describe_answers(private.mail_outbox) is
   'What a reply says, the appointment that it confirms, and of whom a reminder still has to tell; null for other mails.';
+revoke all on function private.describe_answers(private.mail_outbox) from public;

@@ -9,34 +9,6 @@ comment on column public.otm_preview_opinions.before is
   'What stands before the quoted words in their paragraph, which tells them from the same words elsewhere.';
 grant update (answer) on public.otm_preview_opinions to authenticated;
 
-drop function public.give_opinion(text, text, text, text, text);
-create function public.give_opinion(
-  _token text, _name text, _quote text default '', _remark text default '', _verdict text default null,
-  _before text default ''
-) returns void
-  language plpgsql security definer set search_path = ''
-  as $$
-  declare
-    link constant uuid := private.open_link(_token);
-  begin
-    if link is null then
-      raise exception 'The preview link does not work (any more)' using errcode = 'PT404';
-    end if;
-    -- One after another, so that the limit holds.
-    perform from public.otm_preview_links where id = link for update;
-    if (select count(*) from public.otm_preview_opinions where link_id = link) >= 200 then
-      raise exception 'This preview link has its 200 remarks' using errcode = 'PT429', hint = 'Ask for a new link.';
-    end if;
-    insert into public.otm_preview_opinions (link_id, name, quote, before, remark, verdict)
-    values (link, trim(_name), coalesce(_quote, ''), coalesce(_before, ''), coalesce(_remark, ''), _verdict);
-  end
-  $$;
-comment on function public.give_opinion(text, text, text, text, text, text) is
-  'Keeps what the reader of a valid preview link says of its version: words of it, what stands before them, a remark, '
-  '"approved" or "not yet"; 200 for a link at most.';
-revoke all on function public.give_opinion(text, text, text, text, text, text) from public, anon, authenticated;
-grant execute on function public.give_opinion(text, text, text, text, text, text) to anon, authenticated;
-
 create function private.open_link(_token text) returns uuid
   language sql stable security definer set search_path = ''
   as $$

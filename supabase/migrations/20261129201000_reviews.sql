@@ -76,16 +76,3 @@ revoke all on function public.list_editors() from public, anon, authenticated;
 grant execute on function public.list_editors() to authenticated;
 
 -- Also when it is to be looked at again.
-create or replace function private.forget_versions(_id uuid) returns void
-  language plpgsql security definer set search_path = ''
-  as $$
-  begin
-    delete from public.otm_versions where subject_id = _id;
-    delete from public.otm_field_changes where subject_id = _id;
-    delete from private.live_field_changes where subject_id = _id;
-    delete from public.otm_proposals where subject = _id::text;
-    delete from public.otm_required_approvals where subject_id = _id;
-    delete from public.otm_settled_findings where subject_id = _id;
-    delete from private.reviews where subject_id = _id;
-  end
-  $$;
