@@ -30,6 +30,8 @@ const moreRows = `
   select '${id(2)}', id, 'Anna', 'aanvraag@klant.example' from public.otm_download_pages where active;
   insert into public.otm_site_texts (key, language, text) values
     ('home.hero.title', 'nl', 'x'), ('home.hero.title', 'en', 'x'), ('firm.name', 'all', 'x');
+  insert into public.otm_redirects (path, target) values ('/oud', '/contact');
+  insert into private.missing_paths (path, day, visits, by_programs) values ('/x', current_date, 9, 0);
   insert into public.otm_media (id, path, name, hash, content_type, size)
   values ('${id(3)}', 'x.pdf', 'x', repeat('0', 32), 'application/pdf', 9);
   insert into public.otm_download_files (page_id, language, media_id)
