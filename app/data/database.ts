@@ -104,10 +104,10 @@ export class TableFull extends Error {}
 
 /** Throws RowTaken, TableFull, or as `throwIfFailed`. */
 export function throwIfNotTaken(answer: PostgrestSingleResponse<unknown>): void {
-  const { code, message = "" } = answer.error ?? {};
+  const { code, message, hint } = answer.error ?? {};
   if (code === "23505") throw new RowTaken(message);
-  // What a constraint says names the constraint.
-  if (code === "23514" && !message.includes("constraint")) throw new TableFull(message);
+  // A limit of the storage names its setting.
+  if (code === "PT429" && !hint) throw new TableFull(message);
   throwIfFailed(answer);
 }
 

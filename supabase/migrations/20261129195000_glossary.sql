@@ -18,7 +18,7 @@ create function private.limit_glossary() returns trigger
   as $$
   begin
     if (select count(*) from public.otm_glossary) > 200 then
-      raise exception 'The glossary has its 200 words' using errcode = 'check_violation';
+      raise exception 'The glossary has its 200 words' using errcode = 'PT429';
     end if;
     return null;
   end

@@ -31,7 +31,7 @@ create function private.limit_facts() returns trigger
   as $$
   begin
     if (select count(*) from public.otm_facts) > 200 then
-      raise exception 'There are 200 facts' using errcode = 'check_violation';
+      raise exception 'There are 200 facts' using errcode = 'PT429';
     end if;
     return null;
   end

@@ -17,7 +17,7 @@ describeOnRows("the glossary", [createUsers, createMembers, arrangeContent], (da
     await as(database, editor, "delete from public.otm_glossary");
     await add("select 'woord ' || n, 'word' from generate_series(1, 200) n");
     await expect(add("values ('nog een', 'one more')")).rejects.toMatchObject({
-      code: "23514",
+      code: "PT429",
       message: expect.stringContaining("200"),
     });
   });
