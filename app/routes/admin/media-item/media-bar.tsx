@@ -79,7 +79,6 @@ export function MediaBar({ media, uses, fields, maySave, mayDelete }: MediaBarPr
       }
       end={
         <>
-          {" "}
           {mayDelete && (
             <button
               type="button"
