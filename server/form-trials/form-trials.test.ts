@@ -96,7 +96,7 @@ describeOnRows("a trial of the contact form", [createUsers, createMembers], (dat
         ownRole: database,
         siteUrl: new URL(siteUrl),
         contactEmail: firm,
-        timeout: 2_000,
+        timeout: 60_000,
         log: { warn: (...line) => logged.push(line), error: (...line) => expect(line).toBeUndefined() },
       },
       { isWeekly: hours !== null, now: new Date(start + (hours ?? 0) * hour) },

@@ -62,7 +62,7 @@ describeOnDatabase("deliveries", (open) => {
         warn: (...line) => void lines.push(line),
         error: (...line) => void logged.push(line),
       },
-      call: { timeout: 300 },
+      call: { timeout: 60_000 },
       ...options,
     });
     running.push(worker);
@@ -458,9 +458,12 @@ describeOnDatabase("deliveries", (open) => {
   it("of a test are tried once, also while the webhook is paused, and say nothing about it", async () => {
     const { id } = await subscribe();
     await as(database, admin, "update public.otm_webhooks set pause = 'person'");
-    await run();
+    const first = await run();
     await as(database, admin, "select public.test_webhook($1)", [id]);
     await expect.poll(states).toEqual(["sent 1 200 ok"]);
+    running.length = 0;
+    await first.close();
+    await run({ call: { timeout: 300 } });
     receiver.answer = () => {};
     await as(database, admin, "select public.test_webhook($1)", [id]);
     await expect.poll(states).toEqual(["sent 1 200 ok", "failed 1 No answer within 0.3 seconds."]);
@@ -494,7 +497,7 @@ describeOnDatabase("deliveries", (open) => {
 
   it("end when the server stops during a call, and are made by the next one", async () => {
     await subscribe();
-    const first = await run({ call: { timeout: 20_000 }, stopTimeout: 50 });
+    const first = await run({ stopTimeout: 50 });
     receiver.answer = () => {};
     await changeTeam();
     await expect.poll(() => receiver.received.length).toBe(1);

@@ -119,7 +119,7 @@ describe("the body of an API call", () => {
 
 describe("a slow sender", () => {
   it("is disconnected, while others are answered", async () => {
-    const { raw, get } = await startTestServer({ requestTimeout: 500 });
+    const { raw, get } = await startTestServer({ requestTimeout: 2_000 });
     const ends: string[] = [];
     const slow = [
       raw("POST /contact HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nname=", 300, "J"),
