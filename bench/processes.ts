@@ -24,9 +24,3 @@ export async function largestMemoryOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, "utf8");
   return Math.round(Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) / 1024);
 }
-
-/** The processor time of a process, in seconds: the 14th and 15th field, in hundredths (proc_pid_stat(5)). */
-export async function processorTimeOf(pid: number | undefined): Promise<number> {
-  const fields = (await readFile(`/proc/${pid}/stat`, "utf8")).replace(/^.*\) /s, "").split(" ");
-  return (Number(fields[11]) + Number(fields[12])) / 100;
-}

@@ -80,21 +80,26 @@ export async function onDatabase<Result>(
   return await work({
     name,
     settings,
-    async prepare(prepareWork) {
-      const database = await open();
-      try {
+    prepare: (prepareWork) =>
+      withDatabase(open(), async (database) => {
         await migrate(database);
         return await prepareWork(database);
-      } finally {
-        await database.close();
-      }
-    },
+      }),
     async start(further, options) {
       const site = await startSite({ ...settings, ...further }, options);
       started.defer(site.kill);
       return site;
     },
   });
+}
+
+/** Works with a database that is being opened, and closes it. */
+export async function withDatabase<Result>(
+  opening: Promise<Database>,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const database = await opening;
+  return await work(database).finally(database.close);
 }
 
 /** Removed with all that is in it when the scope ends. */

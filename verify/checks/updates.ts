@@ -1,6 +1,6 @@
 import { readdir, readlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { temporaryDirectory } from "../../bench/test-bed.ts";
+import { temporaryDirectory, withDatabase } from "../../bench/test-bed.ts";
 import { steps } from "../../scripts/update/steps.ts";
 import { openEmbeddedDatabase } from "../../server/backend/embedded-postgres/embedded-database.ts";
 import { siteVersion } from "../../server/shared/site-version.ts";
@@ -125,14 +125,11 @@ async function expectServed(site: LaidOutSite, version: string, before: string):
 }
 
 /** Of what people wrote, and of the accounts. */
-async function countRows(site: LaidOutSite): Promise<string> {
-  const database = await openEmbeddedDatabase(site.data);
-  try {
+function countRows(site: LaidOutSite): Promise<string> {
+  return withDatabase(openEmbeddedDatabase(site.data), async (database) => {
     const [counts] = await database.query(`
       select (select count(*) from public.otm_blog_articles) as articles, (select count(*) from auth.users) as users,
         (select count(*) from public.otm_versions) as versions`);
     return JSON.stringify(counts);
-  } finally {
-    await database.close();
-  }
+  });
 }

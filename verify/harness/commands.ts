@@ -1,15 +1,12 @@
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { z } from "zod";
+import project from "../../package.json" with { type: "json" };
 import { type KeptBackup, keptBackupSchema } from "../../server/backup/kept/kept-backup.ts";
 import { repository } from "../changed-build.ts";
-
-const scriptsSchema = z.object({ scripts: z.record(z.string(), z.string()) });
 
 /** How a command ended; status null when it was killed. */
 export type Ended = { status: number | null; output: string; sentence: string };
@@ -21,14 +18,13 @@ export function start(
   words: readonly string[],
   settings: NodeJS.ProcessEnv,
 ): Running {
-  const child = spawn(
-    process.execPath,
-    [...limitsOf(name), join(repository, "scripts", `${name}.ts`), ...words],
-    {
-      env: { PATH: process.env.PATH, ...settings },
-      stdio: ["ignore", "pipe", "pipe"],
-    },
-  );
+  // The limits of memory that npm gives the command.
+  const limits = project.scripts[name].match(/--max-\S+/g) ?? [];
+  const script = join(repository, "scripts", `${name}.ts`);
+  const child = spawn(process.execPath, [...limits, script, ...words], {
+    env: { PATH: process.env.PATH, ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   const ended = Promise.all([once(child, "close"), text(child.stdout), text(child.stderr)]).then(
     ([[status], output, errors]): Ended => ({
       status: typeof status === "number" ? status : null,
@@ -37,12 +33,6 @@ export function start(
     }),
   );
   return { pid: child.pid ?? 0, ended, send: (signal) => void child.kill(signal) };
-}
-
-/** The limits of memory that npm gives the command. */
-function limitsOf(name: string): string[] {
-  const { scripts } = scriptsSchema.parse(JSON.parse(readFileSync(join(repository, "package.json"), "utf8")));
-  return scripts[name]?.match(/--max-\S+/g) ?? [];
 }
 
 /** Backs up as every night. Throws unless the backup is proven, and whole. */
@@ -62,21 +52,6 @@ export async function restore(
   const { status, output, sentence } = await start("restore", words, settings).ended;
   assert.equal(status, 0, sentence);
   assert(output.startsWith(`${rows} rows and ${files} files are back`), `${snapshot}: ${output}`);
-}
-
-/** Gives the one sentence with which the command ends. Throws unless it fails, in words that match. */
-export async function expectSentence(
-  name: "backup" | "restore",
-  words: readonly string[],
-  settings: NodeJS.ProcessEnv,
-  expected: RegExp,
-): Promise<string> {
-  const { status, sentence } = await start(name, words, settings).ended;
-  assert.equal(status, 1, `npm run ${name} ended with ${status}: ${sentence}`);
-  assert.match(sentence, expected);
-  assert(!sentence.includes("\n"), `Not one sentence: ${sentence}`);
-  if (name === "restore") assert.deepEqual(await leftOf(settings), [], "Something was restored");
-  return sentence;
 }
 
 /** What lies in DATA_DIR, or in a directory of it, but what every start leaves there. */
