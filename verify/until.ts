@@ -1,10 +1,14 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** The timeout in milliseconds, far above any page on a busy machine. */
-const timeout = 20_000;
-
-/** Polls until there is a value. @throws Error that names the expectation, after the timeout */
-export async function until<Seen>(expected: string, look: () => Promise<Seen | null>): Promise<Seen> {
+/**
+ * Polls until there is a value. @throws Error that names the expectation, after the timeout in milliseconds, which is far
+ * above any page on a busy machine
+ */
+export async function until<Seen>(
+  expected: string,
+  look: () => Promise<Seen | null>,
+  timeout = 20_000,
+): Promise<Seen> {
   const deadline = performance.now() + timeout;
   let trouble = "";
   while (performance.now() < deadline) {

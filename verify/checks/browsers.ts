@@ -36,7 +36,8 @@ async function inEachBrowser(pdf: string): Promise<string> {
   }
   if (failures.length > 0) throw new Error(failures.join("; "));
   const { desk, phone } = sizes;
-  return `${desk.flows.length} flows, and ${phone.flows.length} at ${phone.width} pixels, held in each of ${seen.join(", ")}`;
+  const [onDesk, onPhone] = [desk, phone].map(({ flows }) => Object.keys(flows).length);
+  return `${onDesk} flows, and ${onPhone} at ${phone.width} pixels, held in each of ${seen.join(", ")}`;
 }
 
 /** What did not hold, each in one sentence. */
@@ -44,7 +45,7 @@ async function runFlows(browser: TestBrowser, site: string, pdf: string): Promis
   const failures: string[] = [];
   for (const [device, { width, height, flows }] of Object.entries(sizes)) {
     await browser.resize(width, height);
-    for (const { title, go } of flows) {
+    for (const [title, go] of Object.entries(flows)) {
       await go(screenOf(browser, site), pdf).catch(({ message }: Error) => {
         failures.push(`${browser.name}, ${device}, ${title}: ${message}`);
       });

@@ -1,13 +1,12 @@
 import { execFileSync } from "node:child_process";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { temporaryDirectory } from "../../bench/test-bed.ts";
 import { siteVersion } from "../../server/shared/site-version.ts";
+import { repository } from "../changed-build.ts";
 import type { Check } from "../check.ts";
 import { createMachine, linesOf, type Machine } from "../updates/documented.ts";
-import { newer, versionAt } from "../updates/site.ts";
-
-const repository = join(import.meta.dirname, "..", "..");
+import { makeNewer, newer, versionAt } from "../updates/site.ts";
 
 export const documentedLines: Check = {
   line: "S49",
@@ -72,11 +71,7 @@ async function release(source: string, checkout: string): Promise<void> {
     execFileSync("git", ["-C", checkout, "-c", "user.name=Eva", "-c", "user.email=eva@example.nl", ...words]);
   await mkdir(checkout);
   execFileSync("git", ["clone", "--quiet", source, checkout]);
-  const manifest = join(checkout, "package.json");
-  const text = await readFile(manifest, "utf8");
-  await writeFile(manifest, text.replace(`"version": "${siteVersion}"`, `"version": "${newer}"`));
-  const migration = join(checkout, "supabase", "migrations", "20990101000000_added.sql");
-  await writeFile(migration, "create table private.added_later (id int);\n");
+  await makeNewer(checkout);
   git("add", "--all");
   git("commit", "--quiet", "--message", "Add a table");
   git("tag", `v${newer}`);

@@ -1,7 +1,8 @@
-import { execFile } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { glob, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { promisify } from "node:util";
+import { text } from "node:stream/consumers";
 import { startProjectDatabase } from "../../supabase/tests/project/prepare.ts";
 import { runBrowserTests } from "../browser-tests.ts";
 import { repository } from "../changed-build.ts";
@@ -31,13 +32,8 @@ export const otherPrograms: readonly Check[] = [
     line: "S34",
     what: "`npm audit --omit=dev` asks the registry for holes that are known in the packages that the site runs on; none is high or critical.",
     async run() {
-      const { stdout, stderr, isDone } = await runNpm([
-        "audit",
-        "--omit=dev",
-        "--audit-level=high",
-        "--loglevel=error",
-      ]);
-      const output = stdout + stderr;
+      const words = ["audit", "--omit=dev", "--audit-level=high", "--loglevel=error"];
+      const { output, isDone } = await runNpm(words);
       if (/endpoint returned an error/.test(output)) throw new NotChecked("the registry answers no audits");
       if (!isDone) throw new Error(`npm audit found holes:\n${output}`);
       return "none high or critical";
@@ -54,8 +50,8 @@ export const otherPrograms: readonly Check[] = [
 async function filesWithSamples(): Promise<string[]> {
   const files: string[] = [];
   for await (const file of glob("**/*.spec.ts", { cwd: join(repository, "e2e") })) {
-    const text = await readFile(join(repository, "e2e", file), "utf8");
-    if (text.includes("/thorough.ts")) files.push(file.replace(".spec.ts", ""));
+    const source = await readFile(join(repository, "e2e", file), "utf8");
+    if (source.includes("/thorough.ts")) files.push(file.replace(".spec.ts", ""));
   }
   const elsewhere = ["safety/redirects", "safety/hostile-head", "rehearsal/rehearsal"];
   return files.filter((file) => !elsewhere.includes(file));
@@ -93,22 +89,17 @@ async function push(url: string): Promise<string> {
   const target = [`--remote=${url}?sslmode=disable`, "--include-seed", "--yes", "--workdir", repository];
   const words = ["exec", "--yes", `--package=${cli}`, "--", "supabase", "db", "push", ...target];
   const environment = { DO_NOT_TRACK: "1", SUPABASE_TELEMETRY_DISABLED: "1" };
-  const { stdout, stderr, isDone } = await runNpm([...words, "--agent", "no"], environment);
-  if (!isDone) throw new Error(`The push failed: ${stdout}${stderr}`);
-  return stdout + stderr;
+  const { output, isDone } = await runNpm([...words, "--agent", "no"], environment);
+  if (!isDone) throw new Error(`The push failed: ${output}`);
+  return output;
 }
 
 async function runNpm(
   words: readonly string[],
   settings: NodeJS.ProcessEnv = {},
-): Promise<{ stdout: string; stderr: string; isDone: boolean }> {
-  const options = { cwd: repository, env: { ...process.env, ...settings }, maxBuffer: 10_000_000 };
-  return promisify(execFile)("npm", words, options).then(
-    (output) => ({ ...output, isDone: true }),
-    ({ stdout = "", stderr = "" }: { stdout?: string; stderr?: string }) => ({
-      stdout,
-      stderr,
-      isDone: false,
-    }),
-  );
+): Promise<{ output: string; isDone: boolean }> {
+  const options = { cwd: repository, env: { ...process.env, ...settings } };
+  const npm = spawn("npm", words, { ...options, stdio: ["ignore", "pipe", "pipe"] });
+  const [[code], ...written] = await Promise.all([once(npm, "close"), text(npm.stdout), text(npm.stderr)]);
+  return { output: written.join(""), isDone: code === 0 };
 }

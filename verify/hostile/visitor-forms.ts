@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { simpleParser } from "mailparser";
 import { idPattern } from "../../app/data/id-pattern.ts";
 import { someAddress } from "../../bench/site-process.ts";
 import { drawProof } from "../../test/requests/form-proof.ts";
+import { until } from "../until.ts";
 import type { AttackedSite } from "./attacked-site.ts";
 import { onOneLine, readHtml, readResponse } from "./read-texts.ts";
 import type { Comparison } from "./same-texts.ts";
@@ -81,14 +81,11 @@ function filledForm(table: string, email: string, round: number, proof: string):
 /** Waits for this many mails, reads them in order of recipient, and deletes them. */
 export async function takeMails(dataDirectory: string, count: number): Promise<string[]> {
   const directory = join(dataDirectory, "mail");
-  const until = performance.now() + 60_000;
-  let paths: string[] = [];
-  while (paths.length < count) {
-    assert(performance.now() < until, `${paths.length} of ${count} mails after a minute`);
-    await wait(20);
-    const names = await readdir(directory).catch(() => []);
-    paths = names.filter((name) => name.endsWith(".eml")).map((name) => join(directory, name));
-  }
+  const listMails = async () => {
+    const names = (await readdir(directory)).filter((name) => name.endsWith(".eml"));
+    return names.length >= count ? names.map((name) => join(directory, name)) : null;
+  };
+  const paths = await until(`${count} mails`, listMails, 60_000);
   const mails = await Promise.all(paths.map(readMail));
   await Promise.all(paths.map((path) => rm(path)));
   return mails.sort(([one = ""], [other = ""]) => one.localeCompare(other)).flat();

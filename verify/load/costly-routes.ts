@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { z } from "zod";
 import appRoutes from "../../app/routes.ts";
 import { key } from "../../bench/site-process.ts";
 import { tools } from "../../server/backend/agents/mcp.ts";
 import type { WorkClass } from "../../server/shared/admission-control.ts";
 import type { RouteKind } from "../../server/shared/meter.ts";
 import type { Sent } from "./requests.ts";
-import { leastArguments } from "./tool-arguments.ts";
 
 export type CostlyRoute = {
   /** The queue in which a request waits first; null for what is answered from memory. */
@@ -249,6 +249,41 @@ function toolCall({ name, input }: (typeof tools)[number]): CostlyRoute {
     request: (_, accessToken) =>
       mcpRequest(accessToken, { method: "tools/call", params: { name, arguments: leastArguments(input) } }),
   };
+}
+
+/** The least that a tool takes; texts name what there is none of. */
+function leastArguments(input: z.ZodType): unknown {
+  return anArgument(z.toJSONSchema(input, { io: "input", unrepresentable: "any" }));
+}
+
+/** An item of a list has its texts too, one of which it may need. */
+function anArgument(schema: z.core.JSONSchema._JSONSchema | undefined, isItem = false): unknown {
+  if (typeof schema !== "object") return randomUUID();
+  const { required = [], properties = {}, items, minItems = 0 } = schema;
+  const [choice] = schema.anyOf ?? schema.oneOf ?? [];
+  if (choice) return anArgument(choice);
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  switch (schema.type) {
+    case "object":
+      return Object.fromEntries(
+        Object.entries(properties)
+          .filter(([name, property]) => required.includes(name) || (isItem && isText(property)))
+          .map(([name, property]) => [name, anArgument(property)]),
+      );
+    case "array":
+      return minItems > 0 ? [anArgument([items].flat()[0], true)] : [];
+    case "integer":
+      return Math.max(1, schema.minimum ?? 1);
+    case "boolean":
+      return false;
+    default:
+      return randomUUID();
+  }
+}
+
+function isText(schema: z.core.JSONSchema._JSONSchema): boolean {
+  return typeof schema === "object" && schema.type === "string";
 }
 
 function mcpRequest(token?: string, call: object = { method: "tools/list" }): Sent {

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { setTimeout as wait } from "node:timers/promises";
 import { TOTP } from "otpauth";
 import { z } from "zod";
 import type { MailServer } from "../../server/backend/mail/testing/start-mail-server.ts";
+import { until } from "../until.ts";
 import type { Planted } from "./planted.ts";
 import type { Sender } from "./sender.ts";
 
@@ -100,13 +100,11 @@ export async function signUpAndUseAccount(
 
 /** Waits for the latest mail of this kind to an address. @returns the token of its link */
 async function tokenMailedTo(mails: MailServer, email: string, type: string): Promise<string> {
-  for (let tries = 0; tries < 300; tries += 1) {
+  const findToken = async () => {
     const links = mails.received
       .filter(({ to }) => to.includes(email))
       .map(({ mail }) => URL.parse(/http\S+/.exec(mail.text ?? "")?.[0] ?? "")?.searchParams);
-    const found = links.findLast((link) => link?.get("type") === type)?.get("token_hash");
-    if (found) return found;
-    await wait(100);
-  }
-  throw new Error(`No mail with a link for ${type} came within half a minute`);
+    return links.findLast((link) => link?.get("type") === type)?.get("token_hash") ?? null;
+  };
+  return until(`a mail with a link for ${type}`, findToken, 30_000);
 }

@@ -3,9 +3,8 @@ import { chmod, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { freePort } from "../../server/testing/free-port.ts";
+import { repository } from "../changed-build.ts";
 import { createService, type Service } from "./site.ts";
-
-const repository = join(import.meta.dirname, "..", "..");
 
 /** The commands of a section of docs/operations.md: its first indented block, five lines at most. */
 export async function linesOf(heading: string): Promise<string[]> {

@@ -7,9 +7,11 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { siteVersion } from "../../server/shared/site-version.ts";
 import { freePort } from "../../server/testing/free-port.ts";
+import { repository } from "../changed-build.ts";
+import { until } from "../until.ts";
 
-const repository = join(import.meta.dirname, "..", "..");
 export const newer = "9.9.9";
+const maxStartMs = 90_000;
 
 /** A site as docs/operations.md lays it out, below a directory, with a service that starts it again when it fails. */
 export type LaidOutSite = {
@@ -58,7 +60,7 @@ export async function layOut(directory: string): Promise<LaidOutSite> {
   );
   await symlink("site-1", link);
   await service.restart();
-  await eventually(async () => (await fetch(`${origin}/readyz`)).ok);
+  await until("the site to be ready", async () => (await fetch(`${origin}/readyz`)).ok, maxStartMs);
   await service.stop();
   execFileSync("mv", [data, prepared]);
 
@@ -75,17 +77,13 @@ export async function layOut(directory: string): Promise<LaidOutSite> {
       }
       await symlink("site-1", link);
       await service.restart();
-      await eventually(async () => (await fetch(`${origin}/readyz`)).ok);
+      await until("the site to be ready", async () => (await fetch(`${origin}/readyz`)).ok, maxStartMs);
     },
     async offer(edit) {
       const folder = join(directory, "offered");
       await rm(folder, { recursive: true, force: true });
       await copyTracked(folder);
-      await replace(join(folder, "package.json"), `"version": "${siteVersion}"`, `"version": "${newer}"`);
-      await writeFile(
-        join(folder, "supabase", "migrations", "20990101000000_added.sql"),
-        "create table private.added_later (id int);\n",
-      );
+      await makeNewer(folder);
       await edit?.(folder);
       return folder;
     },
@@ -103,20 +101,19 @@ export async function layOut(directory: string): Promise<LaidOutSite> {
 /** The version of a site that is ready and shows its home page, once one does. */
 export async function versionAt(origin: string): Promise<string> {
   let version = "";
-  await eventually(async () => {
+  const serves = async () => {
     version = (await fetch(`${origin}/healthz`)).headers.get("Vlotwerk-Version") ?? "";
     return (await fetch(`${origin}/readyz`)).ok && (await (await fetch(origin)).text()).includes("</html>");
-  });
+  };
+  await until("the site to serve", serves, maxStartMs);
   return version;
 }
 
-/** Asks until it is so, for a minute and a half. */
-async function eventually(isSo: () => Promise<boolean>): Promise<void> {
-  const deadline = performance.now() + 90_000;
-  while (!(await isSo().catch(() => false))) {
-    if (performance.now() > deadline) throw new Error("The site does not serve");
-    await pause(200);
-  }
+/** Gives sources a newer version, with a migration. */
+export async function makeNewer(folder: string): Promise<void> {
+  await replace(join(folder, "package.json"), `"version": "${siteVersion}"`, `"version": "${newer}"`);
+  const migration = join(folder, "supabase", "migrations", "20990101000000_added.sql");
+  await writeFile(migration, "create table private.added_later (id int);\n");
 }
 
 /** Replaces a text in a file that may be a hard link. */
