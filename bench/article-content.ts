@@ -3,12 +3,12 @@ import type { Database } from "../server/backend/database/database.ts";
 /** Rows per statement. */
 const chunk = 2_000;
 
-/** Adds 20 tags, for `addArticles`. */
+/** Adds the 20 tags of `addArticles`, unless they are there. */
 export async function addTags(database: Database): Promise<void> {
   await database.execute(`
     insert into public.otm_blog_tags (id, name, slug)
     select ('c1000000-0000-4000-8000-' || lpad(number::text, 12, '0'))::uuid, 'Tag ' || number, 'bench-tag-' || number
-    from generate_series(1, 20) as number`);
+    from generate_series(1, 20) as number on conflict do nothing`);
 }
 
 /**
@@ -16,6 +16,7 @@ export async function addTags(database: Database): Promise<void> {
  * questions and 1 kB of text. One in a thousand is about beekeepers; every one has `artikel` in its title.
  */
 export async function addArticles(database: Database, first: number, last: number): Promise<void> {
+  await addTags(database);
   for (let number = first; number <= last; number += chunk) {
     await database.execute(articles(number, Math.min(number + chunk - 1, last)));
   }

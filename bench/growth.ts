@@ -1,7 +1,7 @@
 import { countArticles, listArticles } from "../app/data/articles/admin-articles.ts";
 import { articleStates } from "../app/data/articles/article-filter.ts";
 import { listPublishedArticles } from "../app/data/articles/articles.ts";
-import { addArticles, addTags } from "./article-content.ts";
+import { addArticles } from "./article-content.ts";
 import type { Row } from "./page.ts";
 import { saver } from "./save-call.ts";
 import type { BenchSite } from "./site-process.ts";
@@ -21,10 +21,7 @@ export async function measureGrowth(testBed: TestBed): Promise<Row[]> {
   const figures: Record<string, number>[] = [];
   let present = 0;
   for (const count of [10, 10_000]) {
-    await testBed.prepare(async (database) => {
-      if (present === 0) await addTags(database);
-      await addArticles(database, present + 1, count);
-    });
+    await testBed.prepare((database) => addArticles(database, present + 1, count));
     present = count;
     await using site = await testBed.start(uncached);
     const medians = await mediansOf(await articleCalls(site, count));

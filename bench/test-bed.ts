@@ -7,7 +7,7 @@ import { openEmbeddedDatabase } from "../server/backend/embedded-postgres/embedd
 import { type PostgresServer, startPostgres } from "../server/backend/testing/postgres.ts";
 import { openDataDirectory } from "../server/shared/data-directory.ts";
 import { removeDirectory } from "../server/testing/remove-directory.ts";
-import { addArticles, addTags } from "./article-content.ts";
+import { addArticles } from "./article-content.ts";
 import { type BenchSite, type StartOptions, startSite } from "./site-process.ts";
 
 /** A database and data directory, on which sites start in sequence. */
@@ -23,7 +23,7 @@ export type TestBed = {
 /** Without the page cache: each page is rendered. */
 export const uncached = { PAGE_CACHE_MB: "0" };
 
-/** What is there before a site starts: this many articles, and tags; then what `prepare` adds. */
+/** What is there before a site starts: this many articles; then what `prepare` adds. */
 type Prepared = StartOptions & {
   settings?: NodeJS.ProcessEnv;
   articles?: number;
@@ -48,9 +48,8 @@ export function onSite<Result>(
   { settings, articles, prepare, ...options }: Prepared = {},
 ): Promise<Result> {
   return onEmbedded(async (testBed) => {
-    if (articles !== undefined || prepare) {
+    if (articles || prepare) {
       await testBed.prepare(async (database) => {
-        if (articles !== undefined) await addTags(database);
         if (articles) await addArticles(database, 1, articles);
         await prepare?.(database);
       });
@@ -62,11 +61,18 @@ export function onSite<Result>(
 
 /** Works with the embedded PostgreSQL, then with an external server. */
 export async function onEachDatabase<Result>(work: (testBed: TestBed) => Promise<Result>): Promise<Result[]> {
-  const first = await onEmbedded(work);
+  return [await onEmbedded(work), await onExternal(work)];
+}
+
+/** Works with an external server. */
+export async function onExternal<Result>(
+  work: (testBed: TestBed, server: PostgresServer) => Promise<Result>,
+): Promise<Result> {
   await using directory = await temporaryDirectory();
   await using server = await postgres({ fsync: "on" });
   const settings = { DATA_DIR: directory.path, DATABASE_URL: server.url };
-  return [first, await onDatabase("external", () => openDatabase({ url: server.url }), settings, work)];
+  const open = () => openDatabase({ url: server.url });
+  return await onDatabase("external", open, settings, (testBed) => work(testBed, server));
 }
 
 /** Works with the database that `open` gives; its sites are killed at the end. */

@@ -1,21 +1,17 @@
-import { chmodSync, chownSync, existsSync } from "node:fs";
+import { chownSync, existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { temporaryDirectory } from "../bench/test-bed.ts";
+import { withDatabase } from "../bench/test-bed.ts";
 import { openDatabase } from "../server/backend/database/database.ts";
-import { freePort } from "../server/testing/free-port.ts";
 import { NotChecked } from "./check.ts";
-import { type Place, runToEnd, runUntilDisposed } from "./programs.ts";
+import { inDirectory, type Place, type RunningServer, runToEnd, runUntilDisposed } from "./programs.ts";
 
 const programs = "/usr/lib/postgresql/15/bin";
 
 /** The role that docs/operations.md makes. */
 export const role = { name: "vlotwerk", password: "choose-one" };
 
-/** Runs on loopback until the scope ends. */
-type Running = AsyncDisposable & { port: number };
-
-export type Postgres15 = Running & {
+export type Postgres15 = RunningServer & {
   /** A new database of the role. */
   createDatabase(name: string): Promise<void>;
 };
@@ -23,8 +19,9 @@ export type Postgres15 = Running & {
 /** Debian's PostgreSQL 15, with new data. @throws NotChecked when it is missing */
 export async function startPostgres15(): Promise<Postgres15> {
   requireFile(`${programs}/postgres`, "postgresql-15");
-  return inDirectory(async (place, port) => {
-    const data = join(place.cwd, "data");
+  return inDirectory(async (directory, port) => {
+    const place = placeIn(directory);
+    const data = join(directory, "data");
     const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
     const options = ["--auth=trust", "--encoding=UTF8", "--locale=C", "--no-sync"];
     runToEnd(`${programs}/initdb`, ["-D", data, "-U", "postgres", ...options], place);
@@ -55,25 +52,25 @@ export async function startPgBouncer(
   postgresPort: number,
   database: string,
   added: readonly string[],
-): Promise<Running> {
+): Promise<RunningServer> {
   const program = requireFile("/usr/sbin/pgbouncer", "pgbouncer");
   const template = await readFile(requireFile("/etc/pgbouncer/pgbouncer.ini", "pgbouncer"), "utf8");
-  return inDirectory(async (place, port) => {
-    const users = join(place.cwd, "userlist.txt");
+  return inDirectory(async (directory, port) => {
+    const users = join(directory, "userlist.txt");
     await writeFile(users, `"${role.name}" "${role.password}"\n`);
     const own = {
-      logfile: join(place.cwd, "log"),
-      pidfile: join(place.cwd, "pid"),
+      logfile: join(directory, "log"),
+      pidfile: join(directory, "pid"),
       listen_addr: "127.0.0.1",
       listen_port: port,
-      unix_socket_dir: place.cwd,
+      unix_socket_dir: directory,
       auth_file: users,
     };
     const filled = Object.entries(own).reduce(
       (text, [name, value]) => text.replace(new RegExp(`^${name} = .*$`, "m"), `${name} = ${value}`),
       template,
     );
-    const configuration = join(place.cwd, "pgbouncer.ini");
+    const configuration = join(directory, "pgbouncer.ini");
     await writeFile(
       configuration,
       filled
@@ -81,7 +78,8 @@ export async function startPgBouncer(
         .replace(/^\[pgbouncer\]$/m, ["[pgbouncer]", ...added].join("\n")),
     );
     const url = `postgres://${role.name}:${role.password}@127.0.0.1:${port}/${database}`;
-    return runUntilDisposed(program, [configuration], () => answers(url), { ...place, signal: "SIGINT" });
+    const place = { ...placeIn(directory), signal: "SIGINT" } as const;
+    return runUntilDisposed(program, [configuration], () => answers(url), place);
   });
 }
 
@@ -92,38 +90,18 @@ function requireFile(path: string, name: string): string {
 }
 
 /** Neither runs as root: then as the user of Debian's packages, who needs access to the temporary directory. */
-async function inDirectory<Started extends AsyncDisposable>(
-  start: (place: Place & { cwd: string }, port: number) => Promise<Started>,
-): Promise<Started & Running> {
-  const { path: cwd, [Symbol.asyncDispose]: remove } = await temporaryDirectory();
-  chmodSync(cwd, 0o755);
-  const place: Place = process.getuid?.() === 0 ? { uid: idOf("-u"), gid: idOf("-g") } : {};
-  if (place.uid !== undefined && place.gid !== undefined) chownSync(cwd, place.uid, place.gid);
-  const port = await freePort();
-  const started = await start({ ...place, cwd }, port);
-  return {
-    ...started,
-    port,
-    async [Symbol.asyncDispose]() {
-      await started[Symbol.asyncDispose]();
-      await remove();
-    },
-  };
+function placeIn(cwd: string): Place {
+  if (process.getuid?.() !== 0) return { cwd };
+  const [uid, gid] = [Number(runToEnd("id", ["-u", "postgres"])), Number(runToEnd("id", ["-g", "postgres"]))];
+  chownSync(cwd, uid, gid);
+  return { cwd, uid, gid };
 }
 
-function idOf(option: "-u" | "-g"): number {
-  return Number(runToEnd("id", [option, "postgres"]));
+/** @throws Error when the database can't be reached */
+function answers(url: string): Promise<boolean> {
+  return execute(url, "select 1").then(() => true);
 }
 
-/** Whether a database can be reached. */
-async function answers(url: string): Promise<boolean> {
-  return execute(url, "select 1").then(
-    () => true,
-    () => false,
-  );
-}
-
-async function execute(url: string, script: string): Promise<void> {
-  const database = await openDatabase({ url, connections: 1 });
-  await database.execute(script).finally(database.close);
+function execute(url: string, script: string): Promise<void> {
+  return withDatabase(openDatabase({ url, connections: 1 }), (database) => database.execute(script));
 }

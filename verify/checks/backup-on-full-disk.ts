@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { addArticles, addTags } from "../../bench/article-content.ts";
+import { addArticles } from "../../bench/article-content.ts";
 import type { BenchSite } from "../../bench/site-process.ts";
 import type { Check } from "../check.ts";
 import { backUp, leftOf, type Running, restore, start } from "../harness/commands.ts";
@@ -21,10 +21,7 @@ export const backupOnFullDisk: Check = {
 function backUpOnFullDisk(): Promise<string> {
   return onDisk(1_200, async ({ disk, settings, prepare, start: startSite }) => {
     const { DATA_DIR: data = "" } = settings;
-    await prepare(async (database) => {
-      await addTags(database);
-      await addArticles(database, 1, 500);
-    });
+    await prepare((database) => addArticles(database, 1, 500));
     await writeFile(join(data, "large.bin"), randomBytes(100_000_000));
     const site = await startSite();
     const said = await fillMeanwhile(disk, data, site);

@@ -1,15 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type BenchSite, call } from "../../bench/site-process.ts";
-import {
-  onDatabase,
-  onEachDatabase,
-  postgres,
-  type TestBed,
-  temporaryDirectory,
-} from "../../bench/test-bed.ts";
+import { onEachDatabase, onExternal, type TestBed } from "../../bench/test-bed.ts";
+import { timed } from "../../bench/time.ts";
 import { type Database, openDatabase } from "../../server/backend/database/database.ts";
 import type { PostgresServer } from "../../server/backend/testing/postgres.ts";
 import { type Check, rounds } from "../check.ts";
+import { until } from "../until.ts";
 import { arrangeCalls, type MixedCalls, mixCalls } from "../writers/mixed-calls.ts";
 import { expectStored, expectTags } from "../writers/stored.ts";
 import { addUser, signInUser } from "../writers/users.ts";
@@ -24,31 +20,22 @@ export const concurrentCalls: readonly Check[] = [
     line: "S4",
     what: "10,000 calls in groups of 12 at once, of visitors, users and administrators in turns, every third of which has to fail; on both databases.",
     run: async () =>
-      (await onEachDatabase((bed) => callMeanwhile(bed, async (calls) => calls.untilAsked(requests)))).join(
-        "; ",
-      ),
+      (await onEachDatabase((bed) => callMeanwhile(bed, (calls) => untilAsked(calls, requests)))).join("; "),
   },
   {
     line: "S6",
     what: "Under load from 12 at once, PostgreSQL is restarted three times and has all its connections killed again and again.",
-    async run() {
-      await using server = await postgres({ fsync: "on" });
-      await using directory = await temporaryDirectory();
-      const settings = { DATABASE_URL: server.url, DATA_DIR: directory.path };
-      const open = () => openDatabase({ url: server.url });
-      return await onDatabase("external", open, settings, (bed) =>
+    run: () =>
+      onExternal((bed, server) =>
         callMeanwhile(bed, (_, site) => cutRepeatedly(server, site), { mayBeUnavailable: true }),
-      );
-    },
+      ),
   },
 ];
-
-type Calls = MixedCalls & { untilAsked(count: number): Promise<string> };
 
 /** Calls from twelve at once as long as the work takes; every answer has to be right, and what was acknowledged stored. */
 async function callMeanwhile(
   { name, prepare, start }: TestBed,
-  work: (calls: Calls, site: BenchSite) => Promise<string>,
+  work: (calls: MixedCalls, site: BenchSite) => Promise<string>,
   { mayBeUnavailable = false } = {},
 ): Promise<string> {
   await prepare(async (database) => {
@@ -59,15 +46,10 @@ async function callMeanwhile(
   const { token: admin, db } = await site.signIn();
   const calls = mixCalls(site.address, { user: await signInUser(site.address), admin }, mayBeUnavailable);
   let isOver = false;
-  async function untilAsked(count: number): Promise<string> {
-    const startedAt = performance.now();
-    while (calls.asked < count && !isOver) await wait(1);
-    return `${Math.round((calls.asked * 1_000) / (performance.now() - startedAt))} a second`;
-  }
   const askRepeatedly = async () => {
     while (!isOver) await calls.ask();
   };
-  const working = work(Object.assign(calls, { untilAsked }), site).finally(() => {
+  const working = work(calls, site).finally(() => {
     isOver = true;
   });
   const [figures] = await Promise.all([working, ...Array.from({ length: together }, askRepeatedly)]);
@@ -76,6 +58,12 @@ async function callMeanwhile(
   await expectTags(db, tags, !mayBeUnavailable);
   await site.stop();
   return `${name}: ${figures}; of ${calls.asked} calls ${calls.away} were answered with 503 or not at all, none with another's rights; all ${messages.size} messages and ${tags.size} tags that were acknowledged are stored`;
+}
+
+async function untilAsked(calls: MixedCalls, count: number): Promise<string> {
+  const startedAt = performance.now();
+  while (calls.asked < count) await wait(1);
+  return `${Math.round((calls.asked * 1_000) / (performance.now() - startedAt))} a second`;
 }
 
 /** Kills all connections twenty times, then restarts the server, again and again. */
@@ -105,17 +93,13 @@ async function killOthers(database: Database): Promise<void> {
   await database.query(others).catch(() => {});
 }
 
-async function timeToReturn({ address }: BenchSite): Promise<number> {
-  const startedAt = performance.now();
+function timeToReturn({ address }: BenchSite): Promise<number> {
   async function isUp(path: string): Promise<boolean> {
     const response = await call(address + path).catch(() => null);
     await response?.arrayBuffer().catch(() => {});
     return response !== null && response.status < 500;
   }
-  while (performance.now() - startedAt < 2 * maxAbsenceMs) {
-    const all = await Promise.all(["/en/insights?page=2", "/rest/v1/otm_blog_tags?select=slug"].map(isUp));
-    if (all.every(Boolean)) return performance.now() - startedAt;
-    await wait(20);
-  }
-  throw new Error("The site did not come back");
+  const isBack = async () =>
+    (await isUp("/en/insights?page=2")) && (await isUp("/rest/v1/otm_blog_tags?select=slug"));
+  return timed(() => until("the site to come back", isBack, 2 * maxAbsenceMs));
 }

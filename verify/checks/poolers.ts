@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { type BenchSite, startSite } from "../../bench/site-process.ts";
-import { temporaryDirectory } from "../../bench/test-bed.ts";
+import { temporaryDirectory, withDatabase } from "../../bench/test-bed.ts";
 import { openDatabase, visitor } from "../../server/backend/database/database.ts";
 import type { Check } from "../check.ts";
 import { type Postgres15, role, startPgBouncer, startPostgres15 } from "../debian-postgres.ts";
@@ -74,9 +74,8 @@ async function expectPages({ address }: BenchSite): Promise<void> {
 }
 
 /** What holds for a visitor's statement, in the sessions that the site opens. */
-async function expectLimits(url: string): Promise<void> {
-  const database = await openDatabase({ url });
-  try {
+function expectLimits(url: string): Promise<void> {
+  return withDatabase(openDatabase({ url }), async (database) => {
     const names = ["role", "statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"];
     const columns = names.map((name) => `current_setting('${name}') as ${name}`).join(", ");
     for (let time = 0; time < 3; time++) {
@@ -89,9 +88,7 @@ async function expectLimits(url: string): Promise<void> {
     }
     const endless = database.queryAs(visitor, "select pg_sleep(20)", []);
     await assert.rejects(endless, { code: "57014" }, "A visitor's statement has no time limit");
-  } finally {
-    await database.close();
-  }
+  });
 }
 
 /** @returns the sentence of the start that fails */

@@ -1,5 +1,10 @@
+import { spawnSync } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { temporaryDirectory } from "../../bench/test-bed.ts";
+import { ofRun, readVitest } from "../../scripts/test-outcome.ts";
+import { repository } from "../changed-build.ts";
 import type { Check } from "../check.ts";
-import { runInFull } from "../harness/tests-in-full.ts";
 
 /** The files of which `npm test` shows a slice (`server/testing/in-full.ts`), by the line that they show. */
 export const filesInFull: readonly { line: Check["line"]; what: string; files: readonly string[] }[] = [
@@ -93,3 +98,18 @@ export const testsInFull: readonly Check[] = filesInFull.map(({ line, what, file
   what,
   run: () => runInFull(files),
 }));
+
+/** Runs files of tests in full: what `npm test` takes a slice of. @throws Error that names the tests which failed */
+async function runInFull(files: readonly string[]): Promise<string> {
+  await using directory = await temporaryDirectory();
+  const report = join(directory.path, "report.json");
+  const words = ["run", ...files, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const { status } = spawnSync(process.execPath, ["node_modules/vitest/vitest.mjs", ...words], {
+    cwd: repository,
+    env: { ...process.env, TESTS_IN_FULL: "1" },
+    stdio: "inherit",
+  });
+  const { passed, failures } = ofRun(readVitest(await readFile(report, "utf8"), repository), status === 0);
+  if (failures.length > 0) throw new Error(`Not passed: ${failures.map(({ name }) => name).join("; ")}`);
+  return `${passed} tests of ${files.length} files passed in full`;
+}

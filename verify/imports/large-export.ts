@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { stat } from "node:fs/promises";
 import { languages } from "../../app/i18n/language-texts.ts";
-import { addArticles, addTags } from "../../bench/article-content.ts";
+import { addArticles } from "../../bench/article-content.ts";
 import { measureSteadyLoad } from "../../bench/load.ts";
 import { type BenchSite, someAddress } from "../../bench/site-process.ts";
 import { onEmbedded, temporaryDirectory, withDatabase } from "../../bench/test-bed.ts";
@@ -31,10 +31,7 @@ export function importLargeExport(): Promise<string> {
     await using directory = await temporaryDirectory();
     const { file, uploads } = await writeOldSite(directory.path, oldSite);
     const megabytes = Math.round((await stat(file)).size / 1e6);
-    await prepare(async (database) => {
-      await addTags(database);
-      await addArticles(database, 1, 1_000);
-    });
+    await prepare((database) => addArticles(database, 1, 1_000));
     const site = await start();
     const words = [file, "--uploads", uploads];
 

@@ -1,11 +1,11 @@
 import { generateKeyPairSync } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import type { RunningServer } from "../../bench/nginx.ts";
 import { type BenchSite, startSite } from "../../bench/site-process.ts";
 import { postgres, temporaryDirectory } from "../../bench/test-bed.ts";
 import { type Database, openDatabase } from "../../server/backend/database/database.ts";
 import { type MailServer, startMailServer } from "../../server/backend/mail/testing/start-mail-server.ts";
 import { freePort } from "../../server/testing/free-port.ts";
+import type { RunningServer } from "../programs.ts";
 
 export type Standing = {
   sites: BenchSite[];
