@@ -10,7 +10,7 @@ import { seconds as duration, quantile } from "./time.ts";
 type Request = { url: string; key?: string };
 type Load = Request & { seconds: number };
 /** At equal distances, whether or not earlier requests are answered. */
-export type SteadyLoad = Load & { perSecond: number };
+type SteadyLoad = Load & { perSecond: number };
 
 const measured = z.object({ answered: z.number(), perSecond: z.number(), p50: z.number(), p99: z.number() });
 type Measured = z.infer<typeof measured>;
@@ -22,13 +22,11 @@ export async function measureLoad(request: Request): Promise<Pick<Measured, "per
   return { perSecond, p99 };
 }
 
-/** Sends requests at a rate over 32 connections; p50 and p99 are counted from the moment that each was due. */
-export function measureSteadyLoad(load: SteadyLoad): Promise<Measured> {
-  return sendFromProcess(load);
-}
-
-/** From a process of its own. p50 and p99 are in milliseconds. @throws Error when a request fails */
-async function sendFromProcess(load: Load | SteadyLoad): Promise<Measured> {
+/**
+ * Sends requests from a process of its own: at a rate over 32 connections, where p50 and p99 are counted from the moment
+ * that each was due, or at full speed. Both are in milliseconds. @throws Error when a request fails
+ */
+export async function sendFromProcess(load: Load | SteadyLoad): Promise<Measured> {
   const call = [fileURLToPath(import.meta.url), JSON.stringify(load)];
   return measured.parse(JSON.parse((await promisify(execFile)(process.execPath, call)).stdout));
 }

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { randomInt } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { RehearsedCall } from "../../app/data/rehearsals/rehearsal.ts";
-import type { BenchSite } from "../../bench/site-process.ts";
+import { type BenchSite, call } from "../../bench/site-process.ts";
 import { onEachDatabase, type TestBed } from "../../bench/test-bed.ts";
 import { timed } from "../../bench/time.ts";
 import type { Database } from "../../server/backend/database/database.ts";
@@ -49,19 +49,20 @@ async function killRehearsals(bed: TestBed, times: number): Promise<string> {
 
 /** A fact on every page, a plan that withdraws an article, a deletion, a redirect, and a member of the team. */
 function changes([one, other]: readonly string[]): RehearsedCall[] {
-  const call = (path: string, body: object): RehearsedCall => ({
+  const rehearsed = (path: string, body: object): RehearsedCall => ({
     method: "POST",
     path,
     prefer: "resolution=merge-duplicates",
     body: JSON.stringify(body),
   });
+  const fact = { key: "firm.name", language: "all", text: "Anders" };
   const plan = { _kind: "article", _id: one, _at: new Date(0), _action: "unpublish" };
   return [
-    call("otm_site_texts?on_conflict=key,language", [{ key: "firm.name", language: "all", text: "Anders" }]),
-    call("rpc/schedule_publication", plan),
-    call("rpc/delete_article", { _id: other }),
-    call("otm_redirects", { path: "/oud", target: "/contact" }),
-    call("otm_team_members", { name: "Noor", active: true, display_order: 50 }),
+    rehearsed("otm_site_texts?on_conflict=key,language", [fact]),
+    rehearsed("rpc/schedule_publication", plan),
+    rehearsed("rpc/delete_article", { _id: other }),
+    rehearsed("otm_redirects", { path: "/oud", target: "/contact" }),
+    rehearsed("otm_team_members", { name: "Noor", active: true, display_order: 50 }),
   ];
 }
 
@@ -73,9 +74,7 @@ async function rehearseUntilKilled(...sent: Parameters<typeof rehearse>): Promis
 
 /** Gives the status. Throws when the server has gone. */
 async function rehearse(site: BenchSite, token: string, calls: readonly RehearsedCall[]): Promise<number> {
-  const headers = { Authorization: `Bearer ${token}`, apikey: "sb_publishable_vlotwerk" };
-  const body = JSON.stringify({ calls });
-  const response = await fetch(`${site.address}/functions/v1/rehearse`, { method: "POST", headers, body });
+  const response = await call(`${site.address}/functions/v1/rehearse`, { token, body: { calls } });
   await response.text();
   return response.status;
 }

@@ -2,10 +2,9 @@ import { execFile } from "node:child_process";
 import { mkdir, open, rm, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { onDatabase, type TestBed, temporaryDirectory } from "../../bench/test-bed.ts";
-import { openDatabase } from "../../server/backend/database/database.ts";
+import { onDatabase, postgres, type TestBed, temporaryDirectory } from "../../bench/test-bed.ts";
+import { type Database, openDatabase } from "../../server/backend/database/database.ts";
 import { openEmbeddedDatabase } from "../../server/backend/embedded-postgres/embedded-database.ts";
-import { startPostgres } from "../../server/backend/testing/postgres.ts";
 import { killPostgres } from "./kill-postgres.ts";
 
 const run = promisify(execFile);
@@ -31,21 +30,15 @@ export async function onDisk<Result>(
   const data = join(disk.path, "data");
   await mkdir(data, { mode: 0o700 });
   await using stack = new AsyncDisposableStack();
+  const onThis = (open: () => Promise<Database>, settings: NodeJS.ProcessEnv) =>
+    onDatabase(name, open, { DATA_DIR: data, ...settings }, (bed) => work({ ...bed, disk }));
   if (name === "embedded") {
     // What still runs keeps the disk mounted.
     stack.defer(() => killPostgres(data).catch(() => {}));
-    const open = () => openEmbeddedDatabase(data);
-    return await onDatabase(name, open, { DATA_DIR: data }, (bed) => work({ ...bed, disk }));
+    return await onThis(() => openEmbeddedDatabase(data), {});
   }
-  const { url, stop } = await startPostgres({ fsync: "on", under: disk.path });
-  stack.defer(stop);
-  const settings = { DATA_DIR: data, DATABASE_URL: url };
-  return await onDatabase(
-    name,
-    () => openDatabase({ url }),
-    settings,
-    (bed) => work({ ...bed, disk }),
-  );
+  const { url } = stack.use(await postgres({ fsync: "on", under: disk.path }));
+  return await onThis(() => openDatabase({ url }), { DATABASE_URL: url });
 }
 
 /** A small disk: an ext4 file system in a file. @throws Error where mounting is not allowed: it needs root on Linux */

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { stat } from "node:fs/promises";
 import { languages } from "../../app/i18n/language-texts.ts";
 import { addArticles } from "../../bench/article-content.ts";
-import { measureSteadyLoad } from "../../bench/load.ts";
+import { sendFromProcess } from "../../bench/load.ts";
 import { type BenchSite, someAddress } from "../../bench/site-process.ts";
 import { onEmbedded, temporaryDirectory, withDatabase } from "../../bench/test-bed.ts";
 import { quantile } from "../../bench/time.ts";
@@ -70,7 +70,7 @@ export function importLargeExport(): Promise<string> {
 async function measurePages({ address }: BenchSite): Promise<number[]> {
   const own = address.replace("localhost", "127.0.0.1");
   const load = { perSecond, seconds: secondsOfWindow };
-  const measured = await Promise.all(pages.map((page) => measureSteadyLoad({ url: own + page, ...load })));
+  const measured = await Promise.all(pages.map((page) => sendFromProcess({ url: own + page, ...load })));
   return measured.map(({ p99 }) => p99);
 }
 

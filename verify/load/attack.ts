@@ -2,33 +2,16 @@ import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { z } from "zod";
-import {
-  callExpensively,
-  fillQueues,
-  floodCalls,
-  floodForms,
-  floodRoutes,
-  floodSignIns,
-  requestUnknownAddresses,
-} from "./floods.ts";
-import type { Answers } from "./requests.ts";
+import { requestAttacks } from "./floods.ts";
+import type { Answers, Attack } from "./requests.ts";
 import { leaveBodiesOpen, pipelineAndLeave, pipelineOnce, pipelineSteadily } from "./sockets.ts";
 
-/** Attacks for this many seconds. @returns counts by status, and others */
-type Attack = (address: string, seconds: number, more: string) => Promise<Answers>;
-
 const attacks = {
+  ...requestAttacks,
   pipelineOnce,
   pipelineSteadily,
   pipelineAndLeave,
-  callExpensively,
   leaveBodiesOpen,
-  requestUnknownAddresses,
-  fillQueues,
-  floodSignIns,
-  floodForms,
-  floodCalls,
-  floodRoutes,
 } satisfies Record<string, Attack>;
 
 export type AttackName = keyof typeof attacks;

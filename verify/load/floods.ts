@@ -2,40 +2,25 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { key } from "../../bench/site-process.ts";
 import { type CostlyRoute, costlyRoutes } from "./costly-routes.ts";
-import { type Answers, type Sent, sendInTurn, sendSteadily } from "./requests.ts";
+import { type Answers, type Attack, type Sent, sendInTurn, sendSteadily } from "./requests.ts";
 
 const api = { apikey: key, "Content-Type": "application/json" };
 const articles = "/rest/v1/otm_blog_articles";
 const content = "otm_blog_article_content";
 const everything = `select=*,${content}(*),otm_blog_article_faqs(*),otm_blog_article_tags(*,otm_blog_tags(*))&order=created_at.desc&limit=1000`;
 
-const aboutNobody = (path: string, fields: object): Sent => ({
-  path: `/auth/v1/${path}`,
-  method: "POST",
-  headers: api,
-  body: JSON.stringify({ email: `${randomUUID()}@example.nl`, ...fields }),
-});
+/** Requests of a costly route, by somebody without a session. */
+function requestsOf(kind: keyof typeof costlyRoutes, name: string): () => Sent {
+  const route = costlyRoutes[kind][name];
+  if (!route) throw new Error(`There is no ${kind} ${name}`);
+  return () => route.request("", "");
+}
 
-const wrongSignIn = () => aboutNobody("token?grant_type=password", { password: "verkeerd-wachtwoord" });
-
-const form = (): Sent => ({
-  path: "/contact",
-  method: "POST",
-  headers: { "Content-Type": "application/x-www-form-urlencoded" },
-  body: `name=Anna&email=anna%40example.nl&message=${randomUUID()}`,
-});
+const wrongSignIn = requestsOf("auth", "POST /token");
+const form = requestsOf("form", "contact");
 
 /** The requests a second, each from another client address. */
 export const perSecond = 100;
-
-export const floodSignIns = (address: string, seconds: number) =>
-  sendSteadily(address, seconds, perSecond, wrongSignIn);
-
-export const floodForms = (address: string, seconds: number) =>
-  sendSteadily(address, seconds, perSecond, form);
-
-export const floodCalls = (address: string, seconds: number) =>
-  sendSteadily(address, seconds, perSecond, () => ({ path: `${articles}?${everything}`, headers: api }));
 
 const pattern = (column: string) => `${column}.ilike.*a*e*i*o*z*`;
 
@@ -49,7 +34,7 @@ const expensive = [
 ];
 
 /** 120 clients that call in sequence; with a token, one in ten writes. */
-export function callExpensively(address: string, seconds: number, token: string): Promise<Answers> {
+function callExpensively(address: string, seconds: number, token: string): Promise<Answers> {
   return sendInTurn(address, seconds, 120, (from, client, turn) => {
     const headers = { ...api, ...from };
     if (token === "" || client % 10 > 0)
@@ -70,11 +55,11 @@ const crowds: readonly (readonly [number, () => Sent])[] = [
   [80, form],
   [250, () => ({ path: `${articles}?select=*,${content}(*)&limit=1000`, headers: api })],
   [250, wrongSignIn],
-  [250, () => aboutNobody("recover", {})],
+  [250, requestsOf("auth", "POST /recover")],
 ];
 
 /** One client address that overfills every queue repeatedly. */
-export function fillQueues(address: string, seconds: number): Promise<Answers> {
+function fillQueues(address: string, seconds: number): Promise<Answers> {
   const clients = crowds.flatMap(([count, ask]) => Array.from({ length: count }, () => ask));
   return sendInTurn(address, seconds, clients.length, (_, client) => {
     const { headers, ...sent } = clients[client]?.() ?? form();
@@ -87,7 +72,7 @@ const unknown = ["unknown", "en/unknown", "insights/unknown"].map((name) => `${n
 const names = [...spellings, ...unknown];
 
 /** 64 connections of one client that request unknown or variant addresses in sequence. */
-export function requestUnknownAddresses(address: string, seconds: number): Promise<Answers> {
+function requestUnknownAddresses(address: string, seconds: number): Promise<Answers> {
   const clients = 64;
   return sendInTurn(address, seconds, clients, (_, client, turn) => {
     const number = client + turn * clients;
@@ -114,7 +99,7 @@ export const floods: ReadonlyMap<string, readonly CostlyRoute[]> = new Map(
 const chosen = z.object({ flood: z.string(), token: z.string(), accessToken: z.string() });
 
 /** 150 clients that request the routes of a flood in sequence. */
-export function floodRoutes(address: string, seconds: number, more: string): Promise<Answers> {
+function floodRoutes(address: string, seconds: number, more: string): Promise<Answers> {
   const { flood, token, accessToken } = chosen.parse(JSON.parse(more));
   const routes = floods.get(flood) ?? [];
   return sendInTurn(address, seconds, 150, (from, client, turn) => {
@@ -124,3 +109,14 @@ export function floodRoutes(address: string, seconds: number, more: string): Pro
     return { ...sent, headers: { ...headers, ...from } };
   });
 }
+
+export const requestAttacks = {
+  floodSignIns: (address, seconds) => sendSteadily(address, seconds, perSecond, wrongSignIn),
+  floodForms: (address, seconds) => sendSteadily(address, seconds, perSecond, form),
+  floodCalls: (address, seconds) =>
+    sendSteadily(address, seconds, perSecond, () => ({ path: `${articles}?${everything}`, headers: api })),
+  callExpensively,
+  fillQueues,
+  requestUnknownAddresses,
+  floodRoutes,
+} satisfies Record<string, Attack>;

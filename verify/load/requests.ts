@@ -5,6 +5,9 @@ import { someAddress } from "../../bench/site-process.ts";
 /** Counts by status; "none" means no response. */
 export type Answers = Partial<Record<string, number>>;
 
+/** Attacks for this many seconds. @returns counts by status, and others */
+export type Attack = (address: string, seconds: number, more: string) => Promise<Answers>;
+
 export type Sent = { path: string; method?: string; headers?: Record<string, string>; body?: string };
 
 /** A client address, as a header. */

@@ -32,9 +32,9 @@ export async function createMachine(
   source: string,
   others: Readonly<Record<string, string>>,
 ): Promise<Machine> {
-  const [settings, link, data] = ["etc/vlotwerk.env", "srv/vlotwerk", "var/lib/vlotwerk"].map((path) =>
-    join(root, path),
-  ) as [string, string, string];
+  const settings = join(root, "etc/vlotwerk.env");
+  const link = join(root, "srv/vlotwerk");
+  const data = join(root, "var/lib/vlotwerk");
   for (const path of ["bin", "srv", "etc/systemd/system", "var/lib"])
     await mkdir(join(root, path), { recursive: true });
   const port = await freePort();

@@ -35,11 +35,9 @@ export type LaidOutSite = {
 /** Builds the layout once: the packages are hard links of this checkout's, and the database is seeded. */
 export async function layOut(directory: string): Promise<LaidOutSite> {
   const first = join(directory, "site-1");
-  const [link, prepared, data] = ["site", "prepared", "data"].map((name) => join(directory, name)) as [
-    string,
-    string,
-    string,
-  ];
+  const link = join(directory, "site");
+  const prepared = join(directory, "prepared");
+  const data = join(directory, "data");
   await copyTracked(first);
   execFileSync("cp", ["-al", join(repository, "node_modules"), join(first, "node_modules")]);
   await rm(join(first, "node_modules", ".cache"), { recursive: true, force: true });
