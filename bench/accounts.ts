@@ -12,7 +12,7 @@ import { mailsOf } from "../server/backend/mail/mails-module.ts";
 import { createDirectoryStore } from "../server/backend/media/directory-store.ts";
 import { createPictureMaker } from "../server/backend/media/picture-maker.ts";
 import { freePort } from "../server/testing/free-port.ts";
-import { key as publishableKey } from "./site-process.ts";
+import { call, key as publishableKey } from "./site-process.ts";
 import { postgres } from "./test-bed.ts";
 import { timed } from "./time.ts";
 
@@ -41,11 +41,8 @@ export async function measureAccounts(): Promise<Measured> {
 
   async function ask(path: string, body: object): Promise<{ elapsed: number; answer: string }> {
     const started = performance.now();
-    const answer = await fetch(`${address}/auth/v1/${path}`, {
-      method: "POST",
-      headers: { apikey: publishableKey, "x-forwarded-for": "192.0.2.7" },
-      body: JSON.stringify(body),
-    });
+    const headers = { "X-Forwarded-For": "192.0.2.7" };
+    const answer = await call(`${address}/auth/v1/${path}`, { headers, body });
     const text = await answer.text();
     const elapsed = performance.now() - started;
     if (answer.status !== 200 && answer.status !== 400) throw new Error(`${path}: ${answer.status}`);
@@ -53,7 +50,7 @@ export async function measureAccounts(): Promise<Measured> {
   }
 
   async function compare(
-    call: string,
+    name: string,
     path: string,
     body: (email: string) => object,
     who = "person",
@@ -63,7 +60,7 @@ export async function measureAccounts(): Promise<Measured> {
     for (let number = 1; number <= accounts; number++) {
       const both = [
         [known, `${who}${number}@example.nl`],
-        [unknown, `nobody${number}.${call}@example.nl`],
+        [unknown, `nobody${number}.${name}@example.nl`],
       ] as const;
       for (const [{ times, answers }, email] of number % 2 === 0 ? both : both.toReversed()) {
         await database.query("delete from private.rate_limits");
@@ -72,7 +69,7 @@ export async function measureAccounts(): Promise<Measured> {
         answers.add(answer);
       }
     }
-    return { call, known, unknown };
+    return { call: name, known, unknown };
   }
 
   const compared = [

@@ -38,7 +38,10 @@ export function runToEnd(program: string, words: readonly string[], place: Place
   return stdout;
 }
 
-/** Runs a program until the scope ends, by this signal; resolves once `isUp` does with a value. @throws Error with its output when it does not start */
+/**
+ * Runs a program until the scope ends, by this signal; resolves once `isUp` does with a value.
+ * @throws Error with its output when it does not start
+ */
 export async function runUntilDisposed(
   program: string,
   words: readonly string[],

@@ -24,7 +24,10 @@ async function backUpMeanwhile({ settings, start: startSite }: TestBed): Promise
   const site = await startSite();
   const forms: SentForms = { senders: new Set(), slowest: 0 };
   let isOver = false;
-  const writing = Promise.all([sendRepeatedly(site, forms, () => isOver), sendFiles(site, () => isOver)]);
+  const sendRepeatedly = async () => {
+    while (!isOver) await sendForms(site.address, 2, forms);
+  };
+  const writing = Promise.all([sendRepeatedly(), sendFiles(site, () => isOver)]);
   writing.catch(() => {});
   const times = rounds(4);
   try {
@@ -42,14 +45,6 @@ async function backUpMeanwhile({ settings, start: startSite }: TestBed): Promise
   const [, files] = await writing;
   await site.stop();
   return `${times} backups under writing, each restored whole: ${forms.senders.size} forms and ${files} files were sent meanwhile`;
-}
-
-async function sendRepeatedly(
-  { address }: BenchSite,
-  forms: SentForms,
-  isOver: () => boolean,
-): Promise<void> {
-  while (!isOver()) await sendForms(address, 2, forms);
 }
 
 /** PDF files and pictures, each fifth of which replaces an earlier one. @returns how many */

@@ -183,17 +183,12 @@ async function floodEachRoute(site: BenchSite): Promise<string> {
   // Fills the page cache.
   await flood(reference, lengths.each);
   const seen = [await flood(reference, lengths.each)];
-  const broken = () => seen.filter(({ isBroken }) => isBroken);
+  const broken = () => seen.flatMap(({ isBroken, text }) => (isBroken ? [text] : []));
   for (const name of names) {
     const first = await flood(name, lengths.each);
     seen.push(first.isBroken && broken().length < maxAgain ? await flood(name, lengths.again) : first);
   }
-  assert(
-    broken().length === 0,
-    broken()
-      .map(({ text }) => text)
-      .join("; "),
-  );
+  assert(broken().length === 0, broken().join("; "));
   const [highest] = seen.toSorted((one, other) => other.p99 - one.p99);
   return `${names.length} floods; ${seen[0]?.text}; the slowest: ${highest?.text}`;
 }

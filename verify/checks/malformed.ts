@@ -26,10 +26,8 @@ export const malformed: Check = {
       const growth = (await stableMemory(site)) - before;
       assert.equal((await fetch(site.address)).status, 200);
       const lines = written.join("").split("\n");
-      assert.deepEqual(
-        lines.filter((line) => line.includes('"level":"error"')),
-        [],
-      );
+      const errors = lines.filter((line) => line.includes('"level":"error"'));
+      assert.deepEqual(errors, []);
       assert(growth < maxGrowthMb, `memory grew by ${growth.toFixed(1)} MB`);
       return `${describe(statuses)}, memory ${growth < 0 ? "−" : "+"}${Math.abs(growth).toFixed(1)} MB`;
     };

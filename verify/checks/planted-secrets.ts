@@ -87,9 +87,7 @@ function readLines(log: string, address: string): LogLine[] {
 function expectEach(answered: readonly Answered[], lines: readonly LogLine[]): void {
   for (const { id, status } of answered) {
     const own = lines.filter(({ message, request }) => message === "request" && request === id);
-    assert.deepEqual(
-      own.map((line) => line.status),
-      [status],
-    );
+    const statuses = own.map((line) => line.status);
+    assert.deepEqual(statuses, [status]);
   }
 }

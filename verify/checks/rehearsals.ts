@@ -25,11 +25,8 @@ async function killRehearsals(bed: TestBed, times: number): Promise<string> {
   const events = ["article.published", "article.updated", "article.unpublished"];
   const webhook = { _url: "https://hooks.klant.example/", _events: events, _includes_person: false };
   await db.rpc("create_webhook", webhook).throwOnError();
-  const { data: articles } = await db
-    .from("otm_blog_articles")
-    .select("id")
-    .eq("published", true)
-    .throwOnError();
+  const published = db.from("otm_blog_articles").select("id").eq("published", true);
+  const { data: articles } = await published.throwOnError();
   const calls = changes(articles.map(({ id }) => id));
   assert.equal(await rehearse(site, token, calls), 200);
   const duration = await timed(() => rehearse(site, token, calls));

@@ -1,15 +1,9 @@
-import { type BenchSite, startSite } from "../../bench/site-process.ts";
+import { startSite } from "../../bench/site-process.ts";
 import { postgres, temporaryDirectory, uncached } from "../../bench/test-bed.ts";
 import { type Database, openDatabase } from "../../server/backend/database/database.ts";
 
 /** A site whose rows are changed by raw SQL. */
-export type AttackedSite = {
-  site: BenchSite;
-  host: string;
-  database: Database;
-  databaseUrl: string;
-  dataDirectory: string;
-};
+export type AttackedSite = Awaited<ReturnType<typeof startAttackedSite>>;
 
 /** A site without page cache, on a new seeded PostgreSQL, until the scope ends. `directory` holds another build. */
 export async function startAttackedSite({
@@ -18,7 +12,7 @@ export async function startAttackedSite({
 }: {
   directory?: string;
   settings?: NodeJS.ProcessEnv;
-} = {}): Promise<AttackedSite & AsyncDisposable> {
+} = {}) {
   await using starting = new AsyncDisposableStack();
   const data = starting.use(await temporaryDirectory());
   const server = starting.use(await postgres());

@@ -3,13 +3,9 @@ import { createServer } from "node:http";
 import { freePort } from "../../server/testing/free-port.ts";
 
 /** Serves documents unchanged, without security headers except a given CSP, until the scope ends. */
-export type PlainServer = AsyncDisposable & {
-  host: string;
-  /** Serves this document with this content security policy. @returns its address */
-  show(html: string, policy?: string): string;
-};
+export type PlainServer = Awaited<ReturnType<typeof startPlainServer>>;
 
-export async function startPlainServer(): Promise<PlainServer> {
+export async function startPlainServer() {
   const documents: { html: string; policy: string | undefined }[] = [];
   const server = createServer((request, response) => {
     const found = documents[Number(/^\/(\d+)$/.exec(request.url ?? "")?.[1] ?? Number.NaN)];
@@ -22,7 +18,8 @@ export async function startPlainServer(): Promise<PlainServer> {
   const host = `127.0.0.1:${port}`;
   return {
     host,
-    show: (html, policy) => `http://${host}/${documents.push({ html, policy }) - 1}`,
+    /** Serves this document with this content security policy. @returns its address */
+    show: (html: string, policy?: string) => `http://${host}/${documents.push({ html, policy }) - 1}`,
     async [Symbol.asyncDispose]() {
       server.close();
       server.closeAllConnections();

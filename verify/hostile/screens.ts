@@ -7,17 +7,10 @@ import { readHtml } from "./read-texts.ts";
 import type { Comparison } from "./same-texts.ts";
 import { harmlessRound } from "./text-fields.ts";
 
-export type Screens = {
-  /** Opens these addresses and compares their content. Throws AssertionError on a script or a request to another host. */
-  expectSame(paths: readonly string[], round: number): Promise<void>;
-};
+export type Screens = Awaited<ReturnType<typeof openScreens>>;
 
 /** A browser with a signed-in administrator. The rich-text editor is blocked: its texts are in plain fields. */
-export async function openScreens(
-  browser: Browser,
-  { site, host }: AttackedSite,
-  comparison: Comparison,
-): Promise<Screens> {
+export async function openScreens(browser: Browser, { site, host }: AttackedSite, comparison: Comparison) {
   const { page, events } = await openWatched(browser, host);
   page.on("pageerror", (error) => events.push(`an error: ${String(error)}`));
   await page.setRequestInterception(true);
@@ -26,7 +19,8 @@ export async function openScreens(
   });
   await signIn(page, site.address);
   return {
-    async expectSame(paths, round) {
+    /** Opens these addresses and compares their content. @throws AssertionError on a script, or a request elsewhere */
+    async expectSame(paths: readonly string[], round: number): Promise<void> {
       for (const path of paths) {
         await open(page, site.address + path);
         if (round === harmlessRound) await loadAll(page);

@@ -40,8 +40,9 @@ export async function killImports(): Promise<string> {
     const found = await withDatabase(database(), readContent);
     await site.stop();
     assert.deepEqual(found, whole);
-    const inMidst = killedAt.filter((count) => count > 0 && count < whole.imports.length).length;
-    return `${killedAt.length} kills, ${inMidst} of them with some of ${whole.imports.length} items taken; the last import took ${seconds.toFixed(0)} s; ${whole.articles.length} articles, ${whole.versions.length} with their versions, ${whole.files.length} files and ${whole.redirects.length} redirects as of one that was not killed (${(taken / 1_000).toFixed(0)} s), no row without its subject`;
+    const countOf = (part: keyof typeof statements) => whole[part]?.length ?? 0;
+    const inMidst = killedAt.filter((count) => count > 0 && count < countOf("imports")).length;
+    return `${killedAt.length} kills, ${inMidst} of them with some of ${countOf("imports")} items taken; the last import took ${seconds.toFixed(0)} s; ${countOf("articles")} articles, ${countOf("versions")} with their versions, ${countOf("files")} files and ${countOf("redirects")} redirects as of one that was not killed (${(taken / 1_000).toFixed(0)} s), no row without its subject`;
   });
 }
 
@@ -85,8 +86,7 @@ const statements = {
     union all select 'an article of no import' from public.otm_blog_articles where slug ~ '^(artikel|article)-' and id not in (select subject_id from private.imports)`,
 } as const;
 
-type Part = keyof typeof statements;
-type Content = Record<Part, readonly object[]>;
+type Content = Readonly<Record<string, readonly object[]>>;
 
 async function readContent(database: Database): Promise<Content> {
   const content = await database.transaction(async (transaction) => {
@@ -97,16 +97,10 @@ async function readContent(database: Database): Promise<Content> {
           for one in select id, hash from public.otm_media loop $1 := replace($1, one.id::text, one.hash); end loop;
           return $1;
         end $$`);
-    const read = (part: Part) => transaction.query<Record<string, unknown>>(statements[part]);
-    return {
-      articles: await read("articles"),
-      tags: await read("tags"),
-      files: await read("files"),
-      redirects: await read("redirects"),
-      versions: await read("versions"),
-      imports: await read("imports"),
-      orphans: await read("orphans"),
-    };
+    const read: Record<string, readonly object[]> = {};
+    for (const [part, statement] of Object.entries(statements))
+      read[part] = await transaction.query(statement);
+    return read;
   });
   assert.deepEqual(content.orphans, []);
   return content;

@@ -97,7 +97,7 @@ function passkeyResponse() {
 }
 
 /** By method and path below /auth/v1, as `server/backend/auth/auth.ts` has them. */
-const auth = callsBelow("/auth/v1", "auth", {
+const authCalls: Readonly<Record<string, ApiCall>> = {
   "POST /token": {
     work: "password",
     query: () => "grant_type=password",
@@ -139,33 +139,29 @@ const auth = callsBelow("/auth/v1", "auth", {
   "GET /settings": {},
   "GET /health": {},
   "GET /.well-known/jwks.json": {},
-});
+};
 
-function callsBelow(base: string, work: WorkClass, calls: Readonly<Record<string, ApiCall>>): Routes {
-  const routes = Object.entries(calls).map(
-    ([name, { query, body, fields, ...own }]): [string, CostlyRoute] => {
-      const [method, path = ""] = name.split(" ");
-      return [
-        name,
-        {
-          work,
-          ...own,
-          request: (token) => ({
-            path: base + fillIn(path) + (query ? `?${query()}` : ""),
-            ...(method && { method }),
-            headers: {
-              ...json,
-              ...(fields && { "Content-Type": "application/x-www-form-urlencoded" }),
-              ...(token && { Authorization: `Bearer ${token}` }),
-            },
-            ...(body && { body: JSON.stringify(body()) }),
-            ...(fields && { body: fields() }),
-          }),
-        },
-      ];
-    },
-  );
-  return Object.fromEntries(routes);
+const auth: Routes = Object.fromEntries(
+  Object.entries(authCalls).map(([name, call]) => [name, authCall(name, call)]),
+);
+
+function authCall(name: string, { query, body, fields, ...own }: ApiCall): CostlyRoute {
+  const [method = "", path = ""] = name.split(" ");
+  return {
+    work: "auth",
+    ...own,
+    request: (token) => ({
+      path: `/auth/v1${fillIn(path)}${query ? `?${query()}` : ""}`,
+      method,
+      headers: {
+        ...json,
+        ...(fields && { "Content-Type": "application/x-www-form-urlencoded" }),
+        ...(token && { Authorization: `Bearer ${token}` }),
+      },
+      ...(body && { body: JSON.stringify(body()) }),
+      ...(fields && { body: fields() }),
+    }),
+  };
 }
 
 /** As `server/backend/media/storage-api.ts` names them. */

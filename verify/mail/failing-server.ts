@@ -7,20 +7,10 @@ import { startMailServer } from "../../server/backend/mail/testing/start-mail-se
  */
 type Mood = "well" | "away" | "silent" | "undecided";
 
-export type FailingMailServer = {
-  port: number;
-  /** Accepted mails, including those whose acknowledgement was lost. */
-  received: readonly { id: string; to: readonly string[] }[];
-  become(mood: Mood): Promise<void>;
-  /** The number of connections. */
-  tries(): number;
-  /** Ends pending hand-overs, as when the sender disconnects; every other undecided mail counts as accepted. */
-  forget(): void;
-  stop(): Promise<void>;
-};
+export type FailingMailServer = Awaited<ReturnType<typeof startFailingMailServer>>;
 
 /** An SMTP server with failure modes; it begins in mode `well`. */
-export async function startFailingMailServer(): Promise<FailingMailServer> {
+export async function startFailingMailServer() {
   let mood: Mood = "well";
   let undecided: ((isTaken: boolean) => void)[] = [];
   const server = await startMailServer({
@@ -43,18 +33,21 @@ export async function startFailingMailServer(): Promise<FailingMailServer> {
 
   return {
     port: server.port,
+    /** Accepted mails, including those whose acknowledgement was lost. */
     get received() {
       return server.received.map(({ mail, to }) => ({ id: idOf(mail.messageId), to }));
     },
-    async become(next) {
+    async become(next: Mood): Promise<void> {
       if (next === mood) return;
       const before = mood;
       mood = next;
       if (next === "away") await server.stop();
       if (before === "away") await server.start();
     },
+    /** The number of connections. */
     tries: server.connections,
-    forget() {
+    /** Ends pending hand-overs, as when the sender disconnects; every other undecided mail counts as accepted. */
+    forget(): void {
       for (const [index, decide] of undecided.entries()) decide(index % 2 === 0);
       undecided = [];
     },

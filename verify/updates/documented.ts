@@ -1,10 +1,10 @@
 import { execFile, execFileSync, spawn } from "node:child_process";
-import { chmod, mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { freePort } from "../../server/testing/free-port.ts";
 import { repository } from "../changed-build.ts";
-import { createService, type Service } from "./site.ts";
+import { createService } from "./site.ts";
 
 /** The commands of a section of docs/operations.md: its first indented block, five lines at most. */
 export async function linesOf(heading: string): Promise<string[]> {
@@ -17,21 +17,13 @@ export async function linesOf(heading: string): Promise<string[]> {
 }
 
 /** A machine in a directory: its paths are below it, and what needs root or systemd is stood in for. */
-export type Machine = Service & {
-  origin: string;
-  root: string;
-  run(lines: readonly string[]): Promise<string>;
-};
+export type Machine = Awaited<ReturnType<typeof createMachine>>;
 
 /**
  * @param source where `git clone …` clones from
  * @param others what else is put in the place of words of the lines, such as another machine's paths
  */
-export async function createMachine(
-  root: string,
-  source: string,
-  others: Readonly<Record<string, string>>,
-): Promise<Machine> {
+export async function createMachine(root: string, source: string, others: Readonly<Record<string, string>>) {
   const settings = join(root, "etc/vlotwerk.env");
   const link = join(root, "srv/vlotwerk");
   const data = join(root, "var/lib/vlotwerk");
@@ -55,8 +47,7 @@ export async function createMachine(
     systemctl: `case "$1$2" in enable--now|restart*|start*) ${tell("restart")};; disable*) ${tell("stop")};; esac`,
   };
   for (const [name, script] of Object.entries(programs)) {
-    await writeFile(join(root, "bin", name), `#!/bin/sh\n${script}\n`);
-    await chmod(join(root, "bin", name), 0o755);
+    await writeFile(join(root, "bin", name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
   }
   const here = {
     "…": source,
@@ -68,7 +59,7 @@ export async function createMachine(
     ...service,
     root,
     origin: `http://127.0.0.1:${port}`,
-    async run(lines) {
+    async run(lines: readonly string[]): Promise<string> {
       let script = lines.join("\n");
       for (const [word, by] of Object.entries({ ...here, ...others })) script = script.replaceAll(word, by);
       const path = `${join(root, "bin")}:${process.env.PATH}`;

@@ -14,26 +14,11 @@ export const newer = "9.9.9";
 const maxStartMs = 90_000;
 
 /** A site as docs/operations.md lays it out, below a directory, with a service that starts it again when it fails. */
-export type LaidOutSite = {
-  link: string;
-  data: string;
-  origin: string;
-  /** Starts the service on a fresh copy of what was prepared. */
-  begin(): Promise<void>;
-  /** A folder with a newer version, which `edit` may spoil. */
-  offer(edit?: (folder: string) => Promise<void>): Promise<string>;
-  /** Runs the update; `killAt` names the step at which it gets SIGKILL, after so many milliseconds. */
-  update(
-    folder: string,
-    killAt?: { step: string; after: number },
-  ): Promise<{ code: number | null; output: string }>;
-  /** The version that answers, once one does. */
-  serves(): Promise<string>;
-  end(): Promise<void>;
-};
+export type LaidOutSite = Awaited<ReturnType<typeof layOut>>;
+type KillAt = { step: string; after: number };
 
 /** Builds the layout once: the packages are hard links of this checkout's, and the database is seeded. */
-export async function layOut(directory: string): Promise<LaidOutSite> {
+export async function layOut(directory: string) {
   const first = join(directory, "site-1");
   const link = join(directory, "site");
   const prepared = join(directory, "prepared");
@@ -65,7 +50,7 @@ export async function layOut(directory: string): Promise<LaidOutSite> {
   return {
     link,
     data,
-    origin,
+    /** Starts the service on a fresh copy of what was prepared. */
     async begin() {
       await service.stop();
       await rm(data, { recursive: true, force: true });
@@ -77,7 +62,8 @@ export async function layOut(directory: string): Promise<LaidOutSite> {
       await service.restart();
       await until("the site to be ready", async () => (await fetch(`${origin}/readyz`)).ok, maxStartMs);
     },
-    async offer(edit) {
+    /** A folder with a newer version, which `edit` may spoil. */
+    async offer(edit?: (folder: string) => Promise<void>): Promise<string> {
       const folder = join(directory, "offered");
       await rm(folder, { recursive: true, force: true });
       await copyTracked(folder);
@@ -85,12 +71,14 @@ export async function layOut(directory: string): Promise<LaidOutSite> {
       await edit?.(folder);
       return folder;
     },
-    update: (folder, killAt) =>
+    /** Runs the update; `killAt` names the step at which it gets SIGKILL, after so many milliseconds. */
+    update: (folder: string, killAt?: KillAt) =>
       runUpdate(link, folder, killAt, {
         ...env,
         UPDATE_RESTART: `${process.execPath} -e "fetch('${service.address}/restart').then((answer) => process.exit(answer.ok ? 0 : 1))"`,
         UPDATE_INSTALL: `cp -al ${join(first, "node_modules")} node_modules`,
       }),
+    /** The version that answers, once one does. */
     serves: () => versionAt(origin),
     end: service.close,
   };
@@ -128,14 +116,7 @@ async function copyTracked(folder: string): Promise<void> {
 }
 
 /** A service as systemd has one: told by HTTP to `/start`, `/stop` or `/restart`, and started again when it fails. */
-export type Service = {
-  address: string;
-  restart(): Promise<void>;
-  stop(): Promise<void>;
-  close(): Promise<void>;
-};
-
-export async function createService(spawnServer: () => ChildProcess): Promise<Service> {
+export async function createService(spawnServer: () => ChildProcess) {
   let server: ChildProcess | null = null;
   let isWanted = false;
   function startServer(): void {
@@ -182,7 +163,7 @@ export async function createService(spawnServer: () => ChildProcess): Promise<Se
 async function runUpdate(
   link: string,
   folder: string,
-  killAt: { step: string; after: number } | undefined,
+  killAt: KillAt | undefined,
   env: NodeJS.ProcessEnv,
 ): Promise<{ code: number | null; output: string }> {
   // As somebody who went there before: the shell stays in the folder, whatever the link leads to.
