@@ -3,28 +3,24 @@ import { setTimeout as wait } from "node:timers/promises";
 import { harmlessRound, textFields, withTexts } from "./text-fields.ts";
 
 /** Compares the content of each location with that of the harmless round. */
-export type Comparison = {
-  /**
-   * Stores the content in the harmless round; throws AssertionError when a later round differs by more than its texts
-   * for ten seconds.
-   *
-   * @param plain the transformation of every text at this location
-   */
-  expectSame(
-    place: string,
-    round: number,
-    read: () => Promise<string[]>,
-    plain?: (text: string) => string,
-  ): Promise<void>;
-  /** The number of comparisons. Throws AssertionError when a field or a kind of line never occurred. */
-  count(): number;
-};
+export type Comparison = ReturnType<typeof createComparison>;
 
-export function createComparison(): Comparison {
+export function createComparison() {
   const harmless = new Map<string, string[]>();
   let compared = 0;
   return {
-    async expectSame(place, round, read, plain = (text) => text) {
+    /**
+     * Stores the content in the harmless round; throws AssertionError when a later round differs by more than its texts
+     * for ten seconds.
+     *
+     * @param plain the transformation of every text at this location
+     */
+    async expectSame(
+      place: string,
+      round: number,
+      read: () => Promise<string[]>,
+      plain = (text: string) => text,
+    ): Promise<void> {
       const readInPage = () =>
         read().catch((cause) => {
           throw new Error(`round ${round}, ${place} can't be read: ${cause}`, { cause });
@@ -47,7 +43,8 @@ export function createComparison(): Comparison {
       const difference = JSON.stringify({ found: found[at], expected: expected[at] });
       assert(areSame(found, expected), `round ${round}, ${place}, line ${at}: ${difference}`);
     },
-    count() {
+    /** The number of comparisons. Throws AssertionError when a field or a kind of line never occurred. */
+    count(): number {
       const shown = [...harmless.values()].flat().filter((line) => /zq\d+z/.test(line));
       const marks = new Set(shown.flatMap((line) => line.match(/zq\d+z/g) ?? []));
       const missing = textFields.filter((_field, number) => !marks.has(`zq${number}z`));
