@@ -162,10 +162,7 @@ export function openLibrary({ call }: OwnRole, hiddenPatience = 250): MediaLibra
 const hiddenLifetime = 2_000;
 
 /** Pictures are served without the database while it is away: the list is then the last one. */
-function rememberHidden(
-  list: () => Promise<string[]>,
-  patience: number,
-): (id: string) => Promise<boolean> {
+function rememberHidden(list: () => Promise<string[]>, patience: number): (id: string) => Promise<boolean> {
   let hidden: ReadonlySet<string> = new Set();
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | null = null;
