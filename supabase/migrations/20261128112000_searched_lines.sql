@@ -131,28 +131,6 @@ revoke all on function private.index_of_article(public.otm_blog_article_content)
 create function private.line_of_article(_variant public.otm_blog_article_content) returns text
   language sql stable set search_path = ''
   as $$ select line from private.index_of_article(_variant) $$;
-
-create or replace function private.index_text() returns trigger
-  language plpgsql security definer set search_path = ''
-  as $$
-  declare
-    index record;
-  begin
-    if new.published then
-      index := private.index_of_article(new);
-      insert into private.article_search (article_id, language, words)
-      values (new.article_id, new.language, index.words)
-      on conflict (article_id, language) do update set words = excluded.words;
-      insert into private.article_lines (article_id, language, line)
-      values (new.article_id, new.language, index.line)
-      on conflict (article_id, language) do update set line = excluded.line;
-    else
-      delete from private.article_search where (article_id, language) = (new.article_id, new.language);
-      delete from private.article_lines where (article_id, language) = (new.article_id, new.language);
-    end if;
-    return null;
-  end
-  $$;
 revoke all on function private.line_of_article(public.otm_blog_article_content) from public;
 
 create or replace function private.index_text() returns trigger
