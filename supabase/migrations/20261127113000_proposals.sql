@@ -66,8 +66,6 @@ create policy "access tokens read the proposals that were made under their name"
     user_id = (select auth.uid()) and assistant = (select private.token_name()) and (select private.has_token('read'))
   );
 
--- What is deleted for good is forgotten with its versions.
-
 create or replace function private.count_stored_version() returns trigger
   language plpgsql security definer set search_path = ''
   as $$

@@ -72,7 +72,7 @@ revoke all on function private.set_answered() from public;
 create trigger set_answered after insert or delete on public.otm_lead_answers
   for each row execute function private.set_answered();
 
--- Mails: what a reply and a reminder say, and that a copy of a reply takes its place.
+-- A copy of a reply takes its place.
 
 create or replace function public.resend_mail(_mail_id uuid) returns uuid
   language plpgsql security definer set search_path = ''

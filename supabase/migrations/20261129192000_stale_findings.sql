@@ -25,5 +25,3 @@ create policy "editors settle findings in documents that exist" on public.otm_se
   );
 create policy "editors open settled findings again" on public.otm_settled_findings
   for delete to authenticated using ((select private.is_editor()));
-
--- Also which approval a document needs.

@@ -74,5 +74,3 @@ create function public.list_editors() returns table (user_id uuid, person text)
 comment on function public.list_editors() is 'The editors and administrators, by their addresses; for them.';
 revoke all on function public.list_editors() from public, anon, authenticated;
 grant execute on function public.list_editors() to authenticated;
-
--- Also when it is to be looked at again.

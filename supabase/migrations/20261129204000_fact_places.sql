@@ -34,7 +34,7 @@ create policy "editors tie sentences of documents that exist" on public.otm_fact
 create policy "editors untie sentences" on public.otm_fact_places
   for delete to authenticated using ((select private.is_editor()));
 
--- Also which of its sentences are tied.
+-- What is deleted for good is forgotten, with all that is stored about it.
 create or replace function private.forget_versions(_id uuid) returns void
   language plpgsql security definer set search_path = ''
   as $$

@@ -143,6 +143,9 @@ describeOnDatabase("a kind of content", (open) => {
     expect(await listed("select name || ': ' || noun as value from private.content_kinds")).toEqual(
       versioned.map(({ kind, noun }) => `${kind}: ${noun}`).toSorted(),
     );
+    expect(await listed("select name as value from private.content_kinds where is_drafted")).toEqual(
+      versioned.flatMap(({ kind, needs }) => (needs === "panel" ? kind : [])).toSorted(),
+    );
     const withPages = versioned.filter(({ site }) => site?.endsWith("/:slug"));
     expect(await listed("select distinct kind as value from private.content_paths")).toEqual(
       withPages.map(({ kind }) => kind).toSorted(),
