@@ -8,7 +8,13 @@ const fields = {
   aboutTitle: perLanguage(line({ label: "about.pageTitle", max: 300, isVerbatim: true })),
   teamTitle: perLanguage(line({ label: "about.teamTitle", max: 300, isVerbatim: true })),
   statement: perLanguage(html({ label: "about.statement" })),
-  members: listOf({ label: "about.team", item: teamMember.fields, itemLabel: "about.member", hasIds: true }),
+  members: listOf({
+    label: "about.team",
+    item: teamMember.fields,
+    itemLabel: "about.member",
+    hasIds: true,
+    about: "The team in its order; whoever is left out is hidden.",
+  }),
 } satisfies Record<string, Field<unknown, AboutPanelKey>>;
 
 export const aboutPage: Kind<typeof fields, "about-page"> = {

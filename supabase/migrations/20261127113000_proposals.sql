@@ -192,15 +192,17 @@ create policy "access tokens of editors read every download page" on public.otm_
   for select to authenticated using ((select private.has_token_of_editor('read')));
 create policy "access tokens of editors read the content of every download page" on public.otm_download_page_content
   for select to authenticated using ((select private.has_token_of_editor('read')));
+create policy "access tokens of editors read every team member" on public.otm_team_members
+  for select to authenticated using ((select private.has_token_of_editor('read')));
 
 create function private.kinds_of_token() returns text[]
   language sql stable security definer set search_path = ''
   as $$
     select array_agg(name) from private.content_kinds
-    where source is not null and (is_drafted and private.has_token('read') or private.has_token_of_editor('read'))
+    where is_drafted and private.has_token('read') or private.has_token_of_editor('read')
   $$;
 comment on function private.kinds_of_token() is
-  'The kinds of content that an access token reads: what its person reads, if there are many of it. Null for a session.';
+  'The kinds of content that an access token reads: those that its person reads. Null for a session.';
 revoke all on function private.kinds_of_token() from public;
 grant execute on function private.kinds_of_token() to authenticated;
 

@@ -9,12 +9,18 @@ create function public.list_live_documents(
   as $$
   declare
     kinds constant text[] := coalesce(private.kinds_of_token(), (
-      select array_agg(name) from private.content_kinds where source is not null and private.is_editor()
+      select array_agg(name) from private.content_kinds where private.is_editor()
     ));
     shown constant text := (
-      select string_agg(
-        format('select %L as kind, row.id, row.updated_at from public.%I row where row.%I', name, source, shown_by), ' union all '
-      )
+      select string_agg(case
+        when source is not null then
+          format('select %L as kind, row.id, row.updated_at from public.%I row where row.%I', name, source, shown_by)
+        -- What there is one alone is always shown, and has no row of its own.
+        else format(
+          'select %L as kind, %L::uuid as id, coalesce(max(row.created_at), ''epoch'') as updated_at
+           from public.otm_versions row where row.subject_id = %2$L', name, only_id
+        )
+      end, ' union all ')
       from private.content_kinds where name = any (kinds) and (_kind is null or name = _kind)
     );
   begin

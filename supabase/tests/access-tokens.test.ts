@@ -163,13 +163,14 @@ describeOnRows("an access token", [createUsers, createMembers, arrangeContent, w
       expect(await countOf(ofEditor, "public.otm_schedules")).toBe(2);
     });
 
-    it("every download page with its texts and versions, for editors and administrators alone", async () => {
+    it("every download page, team member and version, for editors and administrators alone", async () => {
       for (const [person, pages, versions] of [
-        [admin, 2, 9],
-        [editor, 2, 9],
+        [admin, 2, 10],
+        [editor, 2, 10],
         [writer, 1, 7],
       ] as const) {
         const token = await tokenOf(person);
+        expect(await countOf(token, "public.otm_team_members")).toBe(pages);
         expect(await countOf(token, "public.otm_download_pages")).toBe(pages);
         expect(await countOf(token, "public.otm_download_page_content")).toBe(pages);
         expect(await countOf(token, "public.otm_versions")).toBe(versions);
@@ -184,7 +185,7 @@ describeOnRows("an access token", [createUsers, createMembers, arrangeContent, w
         "public.otm_access_tokens",
         "public.otm_preview_links",
         "public.otm_preview_opinions",
-        "public.otm_versions where kind not in ('article', 'page', 'download-page')",
+        "public.otm_versions where kind not in ('article', 'page', 'download-page', 'about-page')",
         "public.otm_download_files",
         "public.otm_leads",
         "public.otm_contact_subm_vlotwerk",

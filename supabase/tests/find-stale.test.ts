@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { aboutSubject } from "../../app/data/versions/subject.ts";
 import type { Caller } from "../../server/backend/database/database.ts";
 import { activePage, arrangeContent, published, shownCase, shownPage, unfeatured } from "./content.ts";
 import { describeOnRows } from "./rows.ts";
@@ -41,15 +42,15 @@ describeOnRows("what assistants go through", [createUsers, createMembers, arrang
   describe("the live documents", () => {
     const drafted = [published, unfeatured, shownPage, shownCase].toSorted();
 
-    it("are read by access tokens: those of editors read download pages too", async () => {
+    const ofEditors = [...drafted, activePage, aboutSubject.id].toSorted();
+
+    it("are read by access tokens: those of editors read download pages and the about page too", async () => {
       expect(await ids(await tokenOf(writer))).toEqual(drafted);
-      for (const person of [editor, admin])
-        expect(await ids(await tokenOf(person))).toEqual([...drafted, activePage].toSorted());
+      for (const person of [editor, admin]) expect(await ids(await tokenOf(person))).toEqual(ofEditors);
     });
 
     it("are read by editors, in the panel", async () => {
-      for (const person of [editor, admin])
-        expect(await ids(person)).toEqual([...drafted, activePage].toSorted());
+      for (const person of [editor, admin]) expect(await ids(person)).toEqual(ofEditors);
     });
 
     it("are read by nobody else, and by no token that ended or whose person is banned", async () => {
@@ -65,6 +66,7 @@ describeOnRows("what assistants go through", [createUsers, createMembers, arrang
 
     it("are of one kind where that is asked for, which the token must read", async () => {
       expect(await ids(await tokenOf(editor), "'download-page'")).toEqual([activePage]);
+      expect(await ids(await tokenOf(editor), "'about-page'")).toEqual([aboutSubject.id]);
       const caller = await tokenOf(writer);
       expect(await ids(caller, "'article'")).toEqual([published, unfeatured].toSorted());
       for (const kind of ["download-page", "about-page", "x'' or true --"])

@@ -82,6 +82,8 @@ describeOnDatabase("assistants", (open) => {
         "read_download_page",
         "draft_download_page",
         "change_download_page",
+        "read_about_page",
+        "change_about_page",
         "find_stale",
         "find_texts",
         "read_text",

@@ -12,6 +12,7 @@ import type { Log } from "../../shared/log.ts";
 import { isTokenAllowed, type TokenCaller } from "../auth/tokens/personal-tokens.ts";
 import type { Database } from "../database/database.ts";
 import type { Rest } from "../rest/rest.ts";
+import { aboutPageTools } from "./tools/about-page.ts";
 import {
   articleTools,
   fillInLanguage,
@@ -109,6 +110,7 @@ export const tools: readonly Tool<z.ZodObject>[] = [
   ...pageTools,
   findDownloadPages,
   ...downloadPageTools,
+  ...aboutPageTools,
   findStale,
   findTexts,
   readText,

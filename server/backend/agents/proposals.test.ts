@@ -253,6 +253,68 @@ describeOnDatabase("what assistants propose", (open) => {
     });
   });
 
+  describe("for the about page", () => {
+    type Member = { id: string; name: string; active: boolean };
+    const about = z.object({
+      version: z.string(),
+      members: z.array(z.looseObject({ id: z.string(), name: z.string(), active: z.boolean() })),
+    });
+
+    it("is read with the whole team, and proposed in parts, with members by their ids", async () => {
+      const { call, change } = await assistant("editor");
+      const read = await call("read_about_page");
+      expect(read.answer).toMatchObject({ state: "live", nl: { about_title: "Over ons" } });
+      const { members } = about.parse(read.answer);
+      expect(members.map(({ name, active }) => [name, active])).toEqual([
+        ["Noor", true],
+        ["Lotte", false],
+      ]);
+      const changed = await change(
+        "read_about_page",
+        "change_about_page",
+        {},
+        {
+          en: { about_title: "About us" },
+          members: [...members.map((one) => ({ ...one, role_en: "Engineer" })), { name: "Sam" }],
+        },
+      );
+      expect(changed.answer).toMatchObject({
+        saved_as: "proposal",
+        proposed: expect.arrayContaining([
+          expect.stringContaining("About Title"),
+          expect.stringContaining("Team"),
+        ]),
+        edit_at: proposalsAt,
+      });
+      const again = about.parse((await call("read_about_page")).answer);
+      expect(again.members).toMatchObject([
+        { id: members[0]?.id, name: "Noor", role_en: "Engineer", display_order: 1 },
+        { id: members[1]?.id, name: "Lotte", active: false, display_order: 2 },
+        { name: "Sam", active: true, display_order: 3 },
+      ]);
+      expect(
+        await api.database.query<Member>("select name from public.otm_team_members order by display_order"),
+      ).toEqual([{ name: "Noor" }, { name: "Lotte" }]);
+    });
+
+    it("is not drafted, and refuses what its editor would", async () => {
+      const { call, change } = await assistant();
+      await expect(call("draft_about_page", {})).rejects.toThrow("draft_about_page");
+      const written = (input: Input) => change("read_about_page", "change_about_page", {}, input);
+      for (const [input, words] of [
+        [{ members: [{ name: " " }] }, "Name of Team member 1"],
+        [{ members: [{ name: "Sam", id: "1" }] }, "id"],
+        [{ members: [{ name: "Sam", image_url: "https://evil.example/?noor" }] }, "of another site"],
+        [{ nl: { about_title: "x".repeat(301) } }, "About Title"],
+        [{ active: false }, "active"],
+      ] as const)
+        expect(await written(input)).toMatchObject(error(words));
+      expect(await stored()).toEqual([]);
+      const writer = await assistant("writer");
+      expect(await writer.call("read_about_page")).toMatchObject(error("has no right"));
+    });
+  });
+
   describe("for texts of the site", () => {
     type Found = { key: string; version: string; nl?: string; en?: string; all?: string };
     const found = z.object({

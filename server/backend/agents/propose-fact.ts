@@ -1,4 +1,3 @@
-import { aboutPage } from "../../../app/content/about-page.ts";
 import { declarationOf } from "../../../app/content/declared-kinds.ts";
 import { documentOf, readDocument } from "../../../app/content/document.ts";
 import {
@@ -12,7 +11,6 @@ import {
   withEdits,
   withTexts,
 } from "../../../app/content/stale-facts.ts";
-import { getAboutPage } from "../../../app/data/about/admin-about.ts";
 import { readAll } from "../../../app/data/batches.ts";
 import { type Database, expectData, throwIfFailed } from "../../../app/data/database.ts";
 import {
@@ -24,7 +22,6 @@ import {
 } from "../../../app/data/facts/facts.ts";
 import type { Json } from "../../../app/data/schema.ts";
 import { listSiteTexts } from "../../../app/data/site-texts/waiting-texts.ts";
-import { aboutSubject } from "../../../app/data/versions/subject.ts";
 import { cutAtWord } from "../../../app/html/plain-text.ts";
 import { languages } from "../../../app/i18n/language-texts.ts";
 import { entriesByKey } from "../../../app/panel/texts/text-catalog.ts";
@@ -76,10 +73,7 @@ export function answerFact(call: EditorCall): Promise<Response> {
       await renewDocument(run, document);
       if (answer.isFull) return answer;
     }
-    const about = documentOf(aboutPage, (await getAboutPage(db)).form);
-    const titles = { nl: "", en: "" };
-    await renewDocument(run, { id: aboutSubject.id, kind: aboutPage, titles, document: about });
-    if (!answer.isFull) await renewSiteTexts(run, pace);
+    await renewSiteTexts(run, pace);
     return answer;
   });
 }
@@ -92,9 +86,7 @@ function ownProposals(db: Database, personId: string) {
   };
 }
 
-type Renewed = Pick<LiveDocument, "id" | "kind" | "titles" | "document">;
-
-async function renewDocument(run: Run, { id, kind, titles, document }: Renewed): Promise<void> {
+async function renewDocument(run: Run, { id, kind, titles, document }: LiveDocument): Promise<void> {
   const declared = declarationOf(kind.name);
   const { form: stored, unreadable } = readDocument(declared, document);
   const subject = { kind: kind.name, subject: id, title: titles.nl || titles.en };

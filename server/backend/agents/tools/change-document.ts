@@ -23,6 +23,8 @@ export type Drafted<Of extends Fields> = {
   /** The document that a tool names, as its editor opens it. Throws ToolError without one, else as `throwIfFailed`. */
   open(db: Database, named: string): Promise<Stored<FormOf<Of>>>;
   words: PartWords & { problem: Translate<ProblemKey> };
+  /** A changed form as its editor would save it. */
+  complete?(form: FormOf<Of>): FormOf<Of>;
 };
 
 /** What the panel and the tools call one, such as "download page". */
@@ -73,7 +75,8 @@ export async function changeDocument<Of extends Fields>(
       `Part of the changes that wait can't be read: ${fields}. A person discards or saves them in the panel first`,
     ]);
   }
-  const form = await change(opened.form);
+  const changed = await change(opened.form);
+  const form = drafted.complete?.(changed) ?? changed;
   if (isSameForm(kind, form, opened.form)) throw new ToolError("This changes nothing.");
   if (isSameForm(kind, form, stored.form)) {
     throw notSaved(["It would be as it is without the proposal. A person refuses that in the panel"]);

@@ -57,8 +57,11 @@ function inputOfField(field: Field): z.ZodType {
 
 /** The items of a list; one without the text that it needs would not be stored. */
 export function itemsInput(list: Field): z.ZodArray {
-  const { kept, max = 100, variants } = list;
-  if (!variants) return z.array(itemInput(list, {}, kept)).max(max);
+  const { kept, max = 100, variants, hasIds } = list;
+  if (!variants) {
+    const known = z.uuid().optional().describe("Of an item that is there; a new one has none.");
+    return z.array(itemInput(list, hasIds ? { id: known } : {}, kept)).max(max);
+  }
   const own = {
     id: z
       .string()

@@ -28,12 +28,12 @@ import { ToolError } from "./tool-error.ts";
 
 /** What the tools of a kind are called, and what differs between kinds. */
 type Tools<Of extends Fields> = {
-  /** The input that names a document, and what it takes. */
+  /** The input that names a document, and what it takes; of what there is one alone, the name of its tools. */
   argument: string;
-  named: string;
+  named?: string;
   change: string;
-  /** What a new one can't do without. */
-  needs: string;
+  /** What a new one can't do without; absent where none is added. */
+  needs?: string;
   /** Whether editors alone write it. */
   isOfEditors?: boolean;
   /** What reading one says besides. */
@@ -48,7 +48,7 @@ export function documentTools<Of extends Fields>(
   const { argument, needs, isOfEditors = false } = tools;
   const noun = nounOf(drafted);
   const read = `read_${argument}`;
-  const named = { [argument]: z.string().max(300).describe(tools.named) };
+  const named = tools.named ? { [argument]: z.string().max(300).describe(tools.named) } : {};
   const version = z.string().max(100).describe(`The \`version\` that ${read} gave.`);
   const fields = fieldsInput(drafted.kind);
   return [
@@ -60,25 +60,14 @@ export function documentTools<Of extends Fields>(
       isOfEditors,
       input: z.strictObject({ ...named, ...partInput(drafted.kind).shape }),
       async run(input, context) {
-        const opened = await openDocument(drafted, context.db, String(input[argument]));
+        const opened = await openDocument(drafted, context.db, String(input[argument] ?? ""));
         const { part, ...asked } = partInput(drafted.kind).parse(input);
         return part
           ? readPart(drafted, opened, { part, ...asked })
           : describe(drafted, tools, opened, asked.language, context);
       },
     },
-    {
-      name: `draft_${argument}`,
-      title: `Draft: ${noun}`,
-      description: `Stores a new ${noun} as a draft, which nobody but the people of the panel sees. It needs ${needs}.`,
-      scope: "draft",
-      isOfEditors,
-      input: fields,
-      async run(input, context) {
-        const form = await withFields(drafted.kind, emptyForm(drafted.kind), input, context);
-        return createDocument(drafted, withSlug(form), context);
-      },
-    },
+    ...(needs === undefined ? [] : [draftTool(drafted, { ...tools, needs }, fields)]),
     {
       name: tools.change,
       title: `Change: ${noun}`,
@@ -89,12 +78,32 @@ export function documentTools<Of extends Fields>(
       run: (input, context) =>
         changeDocument(
           drafted,
-          { named: String(input[argument]), version: String(input.version) },
+          { named: String(input[argument] ?? ""), version: String(input.version) },
           context,
           (form) => withFields(drafted.kind, form, input, context),
         ),
     },
   ];
+}
+
+function draftTool<Of extends Fields>(
+  drafted: Drafted<Of>,
+  { argument, needs, isOfEditors = false }: Tools<Of> & { needs: string },
+  input: z.ZodObject,
+): Tool<z.ZodObject> {
+  const noun = nounOf(drafted);
+  return {
+    name: `draft_${argument}`,
+    title: `Draft: ${noun}`,
+    description: `Stores a new ${noun} as a draft, which nobody but the people of the panel sees. It needs ${needs}.`,
+    scope: "draft",
+    isOfEditors,
+    input,
+    async run(given, context) {
+      const form = await withFields(drafted.kind, emptyForm(drafted.kind), given, context);
+      return createDocument(drafted, withSlug(form), context);
+    },
+  };
 }
 
 const optionalLanguage = z.enum(languages).optional();

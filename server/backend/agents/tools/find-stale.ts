@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { kinds } from "../../../../app/content/kinds.ts";
+import { versionedKinds } from "../../../../app/content/kinds.ts";
 import type { ListCursor } from "../../../../app/data/list-cursor.ts";
 import { listMedia } from "../../../../app/data/media/admin-media.ts";
 import { allMedia } from "../../../../app/data/media/media-filter.ts";
@@ -27,12 +27,9 @@ const leastSize = 20_000;
 /** In characters: what is asked of the database at once, after a first document whose length nobody knows. */
 const partSize = 500_000;
 
-/** Those with a row for each document, which tokens read. */
-const staleKinds = kinds.filter(({ editor, isVersioned }) => isVersioned && editor.includes(":id"));
-
 const input = z.strictObject({
   reason: z.enum(reasons).optional().describe("All when left out."),
-  kind: z.enum(staleKinds.map(({ kind }) => kind)).optional(),
+  kind: z.enum(versionedKinds).optional(),
   after: z.string().max(100).default("").describe("The `next` of an earlier answer."),
 });
 
@@ -144,7 +141,7 @@ function describe(document: LiveDocument, findings: readonly Found[], { siteUrl 
   };
 }
 
-/** What is outdated in no live document: in texts of the site, drafts, the about page, and pictures wherever they are used. */
+/** What is outdated in no live document: in texts of the site, drafts, and pictures wherever they are used. */
 async function besideDocuments(wanted: readonly Reason[], { db }: ToolContext) {
   const texts = wanted.includes("outdated_translation") ? await findOutdatedTexts(db) : [];
   const more = texts.length - atOnce;

@@ -4,7 +4,6 @@ import { valueIn } from "../../../../../app/content/kind.ts";
 import { type Database, expectData } from "../../../../../app/data/database.ts";
 import { listReviews, type Review } from "../../../../../app/data/stale/reviews.ts";
 import { amsterdamDay } from "../../../../../app/data/statistics/amsterdam-day.ts";
-import { aboutSubject } from "../../../../../app/data/versions/subject.ts";
 import type { Language } from "../../../../../app/i18n/language-texts.ts";
 import type { Finding } from "./finding.ts";
 import { type LiveDocument, titlesIn } from "./live-documents.ts";
@@ -26,7 +25,7 @@ export type OtherReview = {
   finding: Finding;
 };
 
-/** The same for drafts and the about page. Throws as `expectData`. */
+/** The same for drafts. Throws as `expectData`. */
 export async function findOtherReviews(db: Database): Promise<OtherReview[]> {
   const found: OtherReview[] = [];
   for (const review of await listDue(db)) {
@@ -38,8 +37,7 @@ export async function findOtherReviews(db: Database): Promise<OtherReview[]> {
     const { kind, document, created_at: changedAt } = newest;
     const declared = declarationOf(kind);
     const { form } = readDocument(declared, document);
-    const isShown = declared.isShown && valueIn(form, { field: declared.isShown }) === true;
-    if (isShown && kind !== aboutSubject.kind) continue;
+    if (declared.isShown && valueIn(form, { field: declared.isShown }) === true) continue;
     found.push({ kind, titles: titlesIn(kind, form), changedAt, finding: findingOf(review) });
   }
   return found;

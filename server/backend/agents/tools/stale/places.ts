@@ -23,7 +23,7 @@ export type Place = {
 type Around = { field: string; key: string; isOfLanguage: boolean };
 const outermost: Around = { field: "", key: "", isOfLanguage: false };
 
-/** What a form has in a language, or in none: values, and before those in it each item that is not hidden. */
+/** What a form has in a language, or in none: values, and before those in it each item that visitors see. */
 export function* placesIn(
   fields: Fields,
   form: object,
@@ -41,7 +41,8 @@ export function* placesIn(
       continue;
     }
     for (const [index, item] of itemsOf(value).entries()) {
-      if (valueIn(item, { field: "hidden" }) === true) continue;
+      const [hidden, active] = ["hidden", "active"].map((flag) => valueIn(item, { field: flag }));
+      if (hidden === true || active === false) continue;
       const inner = {
         field: `${own.field}.${index + 1}`,
         key: `${own.key}/${declared.hasIds ? item.key : index}`,
