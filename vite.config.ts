@@ -1,11 +1,25 @@
 import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { pictures } from "./scripts/pictures/plugin.ts";
 
+/** What makes JSON schemas of zod's, which browsers never ask for: the panel would carry another 5 kB. */
+const withoutJsonSchemas: Plugin = {
+  name: "without-json-schemas",
+  applyToEnvironment: ({ name }) => name === "client",
+  transform: {
+    filter: { id: /zod[\\/]v4[\\/]core[\\/](json-schema-processors|to-json-schema)\.js$/ },
+    handler: (code) =>
+      Array.from(
+        code.matchAll(/^export (?:const|function) (\w+)/gm),
+        ([, name]) => `export const ${name} = () => {};`,
+      ).join("\n"),
+  },
+};
+
 export default defineConfig({
-  plugins: [tailwindcss(), pictures(), reactRouter()],
+  plugins: [tailwindcss(), pictures(), withoutJsonSchemas, reactRouter()],
   resolve: {
     alias: [
       {

@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import type { Page, Request } from "@playwright/test";
+import type { APIRequestContext, Page, Request } from "@playwright/test";
 import { HtmlValidate } from "html-validate";
 import { z } from "zod";
 import {
@@ -286,18 +286,45 @@ function widestParts(): string[] {
   ];
 }
 
+/** In compressed bytes of scripts, with the list of all routes. */
+const firstLoadOfPanel = 245_000;
+
+test("the first screen of the panel is loaded in little", async ({ request }) => {
+  const { file, entry, routes } = await readManifest(request);
+  const files = new Set([file, entry.module, ...entry.imports]);
+  for (let route = routes["admin/overview"]; route; route = routes[route.parentId ?? ""]) {
+    for (const name of [route.module, ...route.imports]) files.add(name);
+  }
+  expect(files.size).toBeGreaterThan(20);
+  const sizes = [...files].map(async (name) => {
+    const headers = (await request.get(name, { headers: { "accept-encoding": "br" } })).headers();
+    return Number(headers["content-length"]);
+  });
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size);
+  expect(bytes).toBeGreaterThan(firstLoadOfPanel / 2);
+  expect(bytes).toBeLessThanOrEqual(firstLoadOfPanel);
+});
+
 test("no page of the site, previews included, has what only the panel needs", async ({ request }) => {
-  const manifest = /\/assets\/manifest-[\w-]+\.js/.exec(await (await request.get("/search")).text())?.[0];
-  const script = await (await request.get(String(manifest))).text();
-  const { routes } = routesOf.parse(
-    JSON.parse(script.slice(script.indexOf("{"), script.lastIndexOf("}") + 1)),
-  );
+  const { routes } = await readManifest(request);
   const ofSite = Object.values(routes).filter(({ id }) => /^(nl|en)\//.test(id));
   expect(ofSite.length).toBeGreaterThan(20);
   const withPanel = ofSite.filter(({ imports }) => imports.some((name) => /\/panel-/.test(name)));
   expect(withPanel.map(({ id }) => id)).toEqual([]);
 });
 
-const routesOf = z.object({
-  routes: z.record(z.string(), z.object({ id: z.string(), imports: z.array(z.string()) })),
+/** The list of all routes and their files, which every page loads. */
+async function readManifest(request: APIRequestContext) {
+  const file = /\/assets\/manifest-[\w-]+\.js/.exec(await (await request.get("/search")).text())?.[0] ?? "";
+  const script = await (await request.get(file)).text();
+  return {
+    file,
+    ...manifest.parse(JSON.parse(script.slice(script.indexOf("{"), script.lastIndexOf("}") + 1))),
+  };
+}
+
+const files = z.object({ module: z.string(), imports: z.array(z.string()) });
+const manifest = z.object({
+  entry: files,
+  routes: z.record(z.string(), files.extend({ id: z.string(), parentId: z.string().optional() })),
 });
