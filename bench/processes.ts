@@ -6,16 +6,19 @@ export async function childrenOf(pid: number | undefined): Promise<number[]> {
   return (children.match(/\d+/g) ?? []).map(Number);
 }
 
-/** Memory of a process (PSS), in MB. */
-async function memoryOf(pid: number | undefined): Promise<number> {
+/** Shares of the memory of a process (proc(5), smaps_rollup): all of it, or what it has in shared memory. */
+type Share = "Pss" | "Pss_Shmem";
+
+/** Memory of a process, in MB. */
+async function memoryOf(pid: number | undefined, share: Share): Promise<number> {
   const memory = await readFile(`/proc/${pid}/smaps_rollup`, "utf8");
-  return Number(/^Pss:\s+(\d+) kB$/m.exec(memory)?.[1] ?? Number.NaN) / 1024;
+  return Number(new RegExp(`^${share}:\\s+(\\d+) kB$`, "m").exec(memory)?.[1] ?? Number.NaN) / 1024;
 }
 
 /** Memory of a process with its children, in MB; one that ends meanwhile has none. */
-export async function memoryOfAll(pid: number | undefined): Promise<number> {
-  const own = await memoryOf(pid);
-  const children = (await childrenOf(pid)).map((child) => memoryOfAll(child).catch(() => 0));
+export async function memoryOfAll(pid: number | undefined, share: Share = "Pss"): Promise<number> {
+  const own = await memoryOf(pid, share);
+  const children = (await childrenOf(pid)).map((child) => memoryOfAll(child, share).catch(() => 0));
   return (await Promise.all(children)).reduce((sum, one) => sum + one, own);
 }
 

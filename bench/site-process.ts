@@ -20,7 +20,10 @@ export type BenchSite = AsyncDisposable & {
   startedIn: number;
   /** Memory of the process and its children (PSS), in MB. */
   memory(): Promise<number>;
-  /** The same as `memory` after a garbage collection; needs a start with `collectsOnRequest`. */
+  /**
+   * The same as `memory` after a garbage collection, less PostgreSQL's buffers: they have a fixed size, and fill as fast as
+   * the machine writes. Needs a start with `collectsOnRequest`.
+   */
   usedMemory(): Promise<number>;
   /** An administrator's access token, and a client that sends it. */
   signIn(): Promise<{ token: string; db: Client }>;
@@ -110,7 +113,7 @@ export async function startSite(
     async usedMemory() {
       server.kill("SIGUSR2");
       await wait(collecting);
-      return memoryOfAll(server.pid);
+      return (await memoryOfAll(server.pid)) - (await memoryOfAll(server.pid, "Pss_Shmem"));
     },
     signIn,
     kill: () => end("SIGKILL"),
