@@ -1,5 +1,6 @@
 // @module-tag S44
 
+import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { aboutPage } from "../../../app/content/about-page.ts";
@@ -18,6 +19,7 @@ import {
 } from "../../../app/content/kind.ts";
 import { placesOf as kindOf, versionedKinds } from "../../../app/content/kinds.ts";
 import { page } from "../../../app/content/page.ts";
+import { teamMember } from "../../../app/content/team-member.ts";
 import { sections } from "../../../app/sections/sections.ts";
 import { arrangeContent, emptyTables, photo } from "../../../supabase/tests/content.ts";
 import { listsOf, type Place, placesOf, put, set, withItems } from "../../testing/every-field/places.ts";
@@ -592,6 +594,19 @@ describeOnApi("what is outdated", (api) => {
     expect([first.documents.length, first.read, second.read, second.next]).toEqual([20, 21, 3, null]);
     const long = first.documents.find(({ path }) => path === "/insights/stale-5");
     expect(long).toMatchObject({ findings: { length: 20 }, more: "and 3 more" });
+  });
+
+  it("is not what visitors don't see of a document", async () => {
+    const member = { ...emptyForm(teamMember), key: randomUUID(), name: "Noor", displayOrder: "1" };
+    const members = [
+      { ...member, bio: { nl: "Sinds 2022", en: "" } },
+      { ...member, key: randomUUID(), displayOrder: "2", bio: { nl: "Sinds 2023", en: "" }, active: false },
+    ];
+    await save(aboutPage, { ...emptyForm(aboutPage), members });
+    const { findings } = await assistant();
+    expect(await findings("old_date_or_figure")).toMatchObject([
+      { field: "members.1.bio", text: "Sinds 2022" },
+    ]);
   });
 
   it("is an answer of limited size", async () => {
