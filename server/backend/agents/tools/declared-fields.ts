@@ -2,6 +2,7 @@ import { z } from "zod";
 import { itemColumns, itemOfColumns } from "../../../../app/content/document.ts";
 import { type Field, type Fields, type FormOf, fieldsOfItem } from "../../../../app/content/fields.ts";
 import { columnOf, fieldsOf, itemsOf, type Kind, valueIn, withValue } from "../../../../app/content/kind.ts";
+import { rowId } from "../../../../app/data/id.ts";
 import type { Json } from "../../../../app/data/schema.ts";
 import { type Language, languages } from "../../../../app/i18n/language-texts.ts";
 
@@ -59,7 +60,7 @@ function inputOfField(field: Field): z.ZodType {
 export function itemsInput(list: Field): z.ZodArray {
   const { kept, max = 100, variants, hasIds } = list;
   if (!variants) {
-    const known = z.uuid().optional().describe("Of an item that is there; a new one has none.");
+    const known = rowId.optional().describe("Of an item that is there; a new one has none.");
     return z.array(itemInput(list, hasIds ? { id: known } : {}, kept)).max(max);
   }
   const own = {
