@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { textKeys } from "../../../app/i18n/text-keys.ts";
 import {
+  activeMember,
   activePage,
   arrangeContent,
   draft,
@@ -254,7 +255,6 @@ describeOnDatabase("what assistants propose", (open) => {
   });
 
   describe("for the about page", () => {
-    type Member = { id: string; name: string; active: boolean };
     const about = z.object({
       version: z.string(),
       members: z.array(z.looseObject({ id: z.string(), name: z.string(), active: z.boolean() })),
@@ -293,7 +293,7 @@ describeOnDatabase("what assistants propose", (open) => {
         { name: "Sam", active: true, display_order: 3 },
       ]);
       expect(
-        await api.database.query<Member>("select name from public.otm_team_members order by display_order"),
+        await api.database.query("select name from public.otm_team_members order by display_order"),
       ).toEqual([{ name: "Noor" }, { name: "Lotte" }]);
     });
 
@@ -304,6 +304,15 @@ describeOnDatabase("what assistants propose", (open) => {
       for (const [input, words] of [
         [{ members: [{ name: " " }] }, "Name of Team member 1"],
         [{ members: [{ name: "Sam", id: "1" }] }, "id"],
+        [
+          {
+            members: [
+              { name: "Sam", id: activeMember },
+              { name: "Noor", id: activeMember },
+            ],
+          },
+          "Two items have the same id",
+        ],
         [{ members: [{ name: "Sam", image_url: "https://evil.example/?noor" }] }, "of another site"],
         [{ nl: { about_title: "x".repeat(301) } }, "About Title"],
         [{ active: false }, "active"],

@@ -61,7 +61,7 @@ export function itemsInput(list: Field): z.ZodArray {
   const { kept, max = 100, variants, hasIds } = list;
   if (!variants) {
     const known = rowId.optional().describe("Of an item that is there; a new one has none.");
-    return z.array(itemInput(list, hasIds ? { id: known } : {}, kept)).max(max);
+    return withIdsOnce(z.array(itemInput(list, hasIds ? { id: known } : {}, kept)).max(max));
   }
   const own = {
     id: z
@@ -72,8 +72,17 @@ export function itemsInput(list: Field): z.ZodArray {
   const types = Object.keys(variants).map((type) => itemInput(list, { ...own, type: z.literal(type) }));
   const [first, ...others] = types;
   if (!first) throw new Error("A list of variants has types");
-  return z.array(z.discriminatedUnion("type", [first, ...others])).max(max);
+  return withIdsOnce(z.array(z.discriminatedUnion("type", [first, ...others])).max(max));
 }
+
+function withIdsOnce(items: z.ZodArray): z.ZodArray {
+  return items.refine((given) => {
+    const ids = given.flatMap((item) => identified.safeParse(item).data?.id.toLowerCase() ?? []);
+    return new Set(ids).size === ids.length;
+  }, "Two items have the same id");
+}
+
+const identified = z.looseObject({ id: z.string() });
 
 const sameSection = "Unique in its language; the same section of the other language has the same id.";
 
