@@ -9,7 +9,7 @@ describe("a path for logs", () => {
     ["/en/preview/abc.data", "/en/preview/…"],
     ["/PREVIEW/abc/def", "/PREVIEW/…"],
     ["//preview/abc", "//preview/…"],
-    ["/en/nod/abc", "/en/nod/…"],
+    ["/en/weekly-mail/abc", "/en/weekly-mail/…"],
     ["/preview/", "/preview/"],
     ["/admin/preview/my-article", "/admin/preview/my-article"],
     ["/insights/preview", "/insights/preview"],

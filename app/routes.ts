@@ -36,7 +36,7 @@ function publicSite(language: Language) {
       page("blog/:slug", "older-article"),
       page("download/:slug", "download"),
       page("preview/:token", "preview"),
-      page("nod/:token", "weekly-mail"),
+      page("weekly-mail/:token", "weekly-mail"),
       page("link-expired", "link-expired"),
       page("terms", "terms"),
       page("privacy", "privacy"),

@@ -77,13 +77,6 @@ export function fieldsOf(fields: Fields): { name: string; field: Field; column: 
   return Object.entries(fields).map(([name, field]) => ({ name, field, column: columnOf(name, field) }));
 }
 
-/** The length limit of a column, also of one that ends in a language; none for HTML. */
-export function limitOf(fields: Fields, column: string): number {
-  const stem = column.replace(/_(?:nl|en)$/, "");
-  const found = fieldsOf(fields).find((one) => one.column === stem);
-  return found?.field.max ?? Number.POSITIVE_INFINITY;
-}
-
 /** A form whose values are made one by one. */
 export function makeForm<Of extends Fields>(
   fields: Of,

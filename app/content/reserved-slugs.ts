@@ -26,7 +26,6 @@ export const reservedSlugs: readonly string[] = [
   "media",
   "metrics",
   "nl",
-  "nod",
   "oauth",
   "og",
   "preview",
@@ -44,5 +43,6 @@ export const reservedSlugs: readonly string[] = [
   "terms",
   "token",
   "views",
+  "weekly-mail",
   "well-known",
 ];

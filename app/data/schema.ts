@@ -874,7 +874,7 @@ export type Database = {
           setting: string;
         }[];
       };
-      begin_nods: {
+      begin_weekly_mails: {
         Args: {
           _day: string;
         };
@@ -1195,7 +1195,7 @@ export type Database = {
           subject: string;
         }[];
       };
-      finish_nod: {
+      finish_weekly_mail: {
         Args: {
           _encrypted_link: string;
           _id: string;
@@ -1664,11 +1664,6 @@ export type Database = {
           slug: string;
         }[];
       };
-      list_nod_items: {
-        Args: {
-        };
-        Returns: Json;
-      };
       list_page_sections: {
         Args: {
           _page_ids: string[];
@@ -1936,6 +1931,11 @@ export type Database = {
           type: string;
         }[];
       };
+      list_weekly_mail_items: {
+        Args: {
+        };
+        Returns: Json;
+      };
       mail_opinions: {
         Args: {
         };
@@ -1947,7 +1947,7 @@ export type Database = {
         };
         Returns: string;
       };
-      mark_nod: {
+      mark_weekly_mail_item: {
         Args: {
           _at: number;
           _from: string;
@@ -2000,18 +2000,6 @@ export type Database = {
           role: string;
         }[];
       };
-      open_nod: {
-        Args: {
-          _token_hash: string;
-        };
-        Returns: {
-          expires_at: string;
-          id: string;
-          items: Json;
-          person: string;
-          user_id: string;
-        }[];
-      };
       open_preview: {
         Args: {
           _is_counted?: boolean;
@@ -2027,6 +2015,18 @@ export type Database = {
           subject_id: string;
           tags: Json;
           updated_at: string;
+        }[];
+      };
+      open_weekly_mail: {
+        Args: {
+          _token_hash: string;
+        };
+        Returns: {
+          expires_at: string;
+          id: string;
+          items: Json;
+          person: string;
+          user_id: string;
         }[];
       };
       plan_waiting_texts: {
@@ -2477,7 +2477,7 @@ export type Database = {
         };
         Returns: boolean;
       };
-      weekly_mail: {
+      weekly_mail_time: {
         Args: {
         };
         Returns: string;

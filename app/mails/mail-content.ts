@@ -169,7 +169,7 @@ export type PreviewCommentsContent = {
 export type WeeklyMailLine = { title: string; what: string; before: string; after: string | null };
 
 export type WeeklyMailContent = {
-  kind: "nod";
+  kind: "weekly";
   language: Language;
   lines: readonly WeeklyMailLine[];
   link: string;

@@ -65,7 +65,7 @@ function compose(content: MailContent, origin: string, words: MailWords): Compos
       return leadReply(content, origin, words);
     case "appointment-notice":
       return appointmentNotice(content, origin, words);
-    case "nod":
+    case "weekly":
       return weeklyMail(content, origin, words);
     case "leads-waiting":
       return leadsWaiting(content, origin, words);

@@ -13,8 +13,8 @@ const closed = [
   "/files/",
   "/preview/",
   "/en/preview/",
-  "/nod/",
-  "/en/nod/",
+  "/weekly-mail/",
+  "/en/weekly-mail/",
 ];
 
 /** The site's robots.txt (RFC 9309). */

@@ -45,10 +45,10 @@ async function ask(site: Site, user: User, language: "nl" | "en") {
   };
   const token = randomBytes(32).toString("hex");
   await site.query(
-    "insert into private.nods (user_id, day, items, token_hash) values ($1, '2026-11-30', $2, $3)",
+    "insert into private.weekly_mails (user_id, day, items, token_hash) values ($1, '2026-11-30', $2, $3)",
     [user.id, JSON.stringify([...parts, finding]), createHash("sha256").update(token).digest("hex")],
   );
-  return { id, title, path: at(language, `/nod/${token}`) };
+  return { id, title, path: at(language, `/weekly-mail/${token}`) };
 }
 
 const words = {

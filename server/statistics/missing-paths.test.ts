@@ -49,7 +49,7 @@ it.each([
   "/files/kort",
   "/preview/kort",
   "/en/preview/kort",
-  "/en/nod/kort",
+  "/en/weekly-mail/kort",
   "/admin/x",
   "/beheer/x",
   "/oauth/x",

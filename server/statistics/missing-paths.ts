@@ -26,7 +26,7 @@ const mostRemembered = 50_000;
 
 /** Of the server or the panel, with ids and tokens. */
 const ownPaths =
-  /^\/(?:en\/)?(?:admin|api|assets|auth|beheer|files|fonts|functions|mcp|media|nod|oauth|og|preview|rest|settings|storage)(?:\/|$)/;
+  /^\/(?:en\/)?(?:admin|api|assets|auth|beheer|files|fonts|functions|mcp|media|oauth|og|preview|rest|settings|storage|weekly-mail)(?:\/|$)/;
 
 /** An e-mail address, a phone number, a token, an id. */
 const personal = /@|%40|\d{7}|[\p{L}\p{N}_]{24}|[\da-f]{8}-(?:[\da-f]{4}-){3}/u;

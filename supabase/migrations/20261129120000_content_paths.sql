@@ -178,8 +178,8 @@ create or replace function private.is_reserved_slug(_slug text) returns boolean
     select _slug = any (array[
       '404', 'about-us', 'admin', 'api', 'assets', 'auth', 'authorize', 'beheer', 'blog', 'contact', 'en', 'feed',
       'files', 'fonts', 'functions', 'health', 'healthz', 'images', 'link-expired', 'mcp', 'media', 'metrics', 'nl',
-      'nod', 'oauth', 'og', 'preview', 'privacy', 'readyz', 'realtime', 'register', 'rest', 'search', 'settings',
-      'sitemap', 'storage', 'table-showcase', 'terms', 'token', 'views', 'well-known'
+      'oauth', 'og', 'preview', 'privacy', 'readyz', 'realtime', 'register', 'rest', 'search', 'settings', 'sitemap',
+      'storage', 'table-showcase', 'terms', 'token', 'views', 'weekly-mail', 'well-known'
     ]) or exists (select from private.content_paths where prefix = '/' || _slug || '/')
   $$;
 alter function private.is_own_path(text) stable;

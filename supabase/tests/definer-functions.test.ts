@@ -112,7 +112,7 @@ const argumentsWith = ({ version, pageVersion, lead, webhook }: Ids): Record<str
   list_pictures: `array['${photo}'::uuid]`,
   list_proposal_people: "",
   list_redirected: "'{/oud}'",
-  list_nod_items: "",
+  list_weekly_mail_items: "",
   list_reviews: "",
   list_schedules: "",
   list_server_warnings: "",
@@ -241,12 +241,12 @@ describeOnDatabase("functions that run with the rights of their owner", (open) =
 
   it("let the link of a weekly mail save drafts, what waits, and what is right, and nothing else", async () => {
     await database.query(
-      "insert into private.nods (id, user_id, day, items) values ($1, $2, '2026-11-30', '[]')",
+      "insert into private.weekly_mails (id, user_id, day, items) values ($1, $2, '2026-11-30', '[]')",
       [admin.id, admin.id],
     );
     const linked: Caller = {
       role: "authenticated",
-      claims: JSON.stringify({ sub: admin.id, role: "authenticated", nod_id: admin.id }),
+      claims: JSON.stringify({ sub: admin.id, role: "authenticated", weekly_mail_id: admin.id }),
     };
     const written = new Set<string>();
     for (const name of names)

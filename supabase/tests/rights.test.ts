@@ -46,7 +46,7 @@ const passkey = `
   values ('${admin.id}', 'x', 'x', 'localhost');
   update public.user_roles set requires_second_step = true where user_id = '${admin.id}';`;
 
-const nod = "d0000000-0000-4000-8000-00000000000d";
+const weekly = "d0000000-0000-4000-8000-00000000000d";
 
 const audiences: Audience[] = [
   { name: "visitor" },
@@ -84,8 +84,8 @@ const audiences: Audience[] = [
   },
   {
     name: "mail",
-    token: ({ keys }) => signAccessToken(keys, issuer, { sub: editor.id, nod_id: nod }),
-    since: `insert into private.nods (id, user_id, day) values ('${nod}', '${editor.id}', now());`,
+    token: ({ keys }) => signAccessToken(keys, issuer, { sub: editor.id, weekly_mail_id: weekly }),
+    since: `insert into private.weekly_mails (id, user_id, day) values ('${weekly}', '${editor.id}', now());`,
   },
   { name: "expired", token: (api) => sign(api, admin, -1) },
   {

@@ -19,10 +19,10 @@ import {
   writer,
 } from "./users.ts";
 
-const nod = "d0000000-0000-4000-8000-00000000000d";
+const weekly = "d0000000-0000-4000-8000-00000000000d";
 const claimsOf = (sub: string): Caller => ({
   role: "authenticated",
-  claims: JSON.stringify({ sub, role: "authenticated", nod_id: nod }),
+  claims: JSON.stringify({ sub, role: "authenticated", weekly_mail_id: weekly }),
 });
 const linked = claimsOf(editor.id);
 
@@ -32,9 +32,9 @@ describeOnRows(
   (database) => {
     beforeEach(() =>
       database.query(
-        `insert into private.nods (id, user_id, day, items, token_hash) values ($1, $2, '2026-11-30', $3, 'hash')`,
+        `insert into private.weekly_mails (id, user_id, day, items, token_hash) values ($1, $2, '2026-11-30', $3, 'hash')`,
         [
-          nod,
+          weekly,
           editor.id,
           JSON.stringify([{ kind: "finding", subjectId: published, key: "a", outcome: null }]),
         ],
@@ -57,7 +57,10 @@ describeOnRows(
           ]);
     };
     const mark = (from: string | null, to: string | null, at = 0) =>
-      database.query<{ mark_nod: boolean }>("select public.mark_nod($1, $2, $3, $4)", [nod, at, from, to]);
+      database.query<{ mark_weekly_mail_item: boolean }>(
+        "select public.mark_weekly_mail_item($1, $2, $3, $4)",
+        [weekly, at, from, to],
+      );
 
     it("is to save what waits and drafts, and to settle, in the name of its person", async () => {
       await save(linked, published, true, "save_working_version");
@@ -142,33 +145,34 @@ describeOnRows(
       expect(await as(database, linked, "select public.has_role($1, 'editor')", [editor.id])).toEqual([
         { has_role: false },
       ]);
-      await database.execute("delete from private.nods");
+      await database.execute("delete from private.weekly_mails");
       await expect(save(linked, draft, false)).rejects.toMatchObject(refused);
     });
 
     it.each([
-      ["after its time", "update private.nods set expires_at = now()"],
+      ["after its time", "update private.weekly_mails set expires_at = now()"],
       ["after a ban", `update auth.users set banned_until = '2100-01-01' where id = '${editor.id}'`],
       ["for a writer", `update public.user_roles set role = 'writer' where user_id = '${editor.id}'`],
       ["after the role", `delete from public.user_roles where user_id = '${editor.id}'`],
       ["after the account", `delete from auth.users where id = '${editor.id}'`],
     ])("is nothing %s", async (_, end) => {
-      expect(await database.query("select from public.open_nod('hash')")).toHaveLength(1);
+      expect(await database.query("select from public.open_weekly_mail('hash')")).toHaveLength(1);
       await database.execute(end);
-      expect(await database.query("select from public.open_nod('hash')")).toEqual([]);
+      expect(await database.query("select from public.open_weekly_mail('hash')")).toEqual([]);
       await expect(save(linked, draft, false)).rejects.toMatchObject(refused);
       await expect(save(linked, published, true, "save_working_version")).rejects.toMatchObject(refused);
     });
 
     it("is decided once, and open again when that failed", async () => {
-      const isMarked = async (...marks: Parameters<typeof mark>) => (await mark(...marks))[0]?.mark_nod;
+      const isMarked = async (...marks: Parameters<typeof mark>) =>
+        (await mark(...marks))[0]?.mark_weekly_mail_item;
       expect(await isMarked(null, "trying")).toBe(true);
       expect(await isMarked(null, "trying")).toBe(false);
       expect(await isMarked("trying", null)).toBe(true);
       expect(await isMarked(null, "settled")).toBe(true);
       expect(await isMarked("trying", "accepted")).toBe(false);
       for (const at of [1, -2, 99]) expect(await isMarked(null, "trying", at)).toBe(false);
-      await database.execute("update private.nods set expires_at = now()");
+      await database.execute("update private.weekly_mails set expires_at = now()");
       expect(await isMarked("settled", null)).toBe(false);
     });
 
@@ -176,23 +180,24 @@ describeOnRows(
       const outcome = async () =>
         (
           await database.query<{ outcome: string | null }>(
-            "select items -> 0 ->> 'outcome' as outcome from public.open_nod('hash')",
+            "select items -> 0 ->> 'outcome' as outcome from public.open_weekly_mail('hash')",
           )
         )[0]?.outcome;
       await mark(null, "trying");
       expect(await outcome()).toBe("trying");
-      await database.execute("update private.nods set tried_at = now() - interval '3 minutes'");
+      await database.execute("update private.weekly_mails set tried_at = now() - interval '3 minutes'");
       expect(await outcome()).toBe(null);
-      expect((await mark(null, "trying"))[0]?.mark_nod, "by another").toBe(true);
+      expect((await mark(null, "trying"))[0]?.mark_weekly_mail_item, "by another").toBe(true);
       expect(await outcome()).toBe("trying");
       await mark("trying", "settled");
-      await database.execute("update private.nods set tried_at = now() - interval '3 minutes'");
+      await database.execute("update private.weekly_mails set tried_at = now() - interval '3 minutes'");
       expect(await outcome()).toBe("settled");
     });
 
     it("is listed for its person alone while it is open, in a session", async () => {
       const list = async (caller: Caller) =>
-        (await as<{ list: unknown[] }>(database, caller, "select public.list_nod_items() as list"))[0]?.list;
+        (await as<{ list: unknown[] }>(database, caller, "select public.list_weekly_mail_items() as list"))[0]
+          ?.list;
       expect(await list(editor)).toHaveLength(1);
       for (const other of [admin, writer, user, await tokenOf(database, editor, ["read"])])
         expect(await list(other)).toEqual([]);
@@ -204,13 +209,14 @@ describeOnRows(
     it("is asked no more once it is settled, mended or put off in the panel", async () => {
       const item = { kind: "finding", subjectId: published, key: "0123456789abcdef", outcome: null };
       const ask = async (more: object = {}) => {
-        await database.query("update private.nods set items = $1, expires_at = now() + interval '6 days'", [
-          JSON.stringify([{ ...item, ...more }]),
-        ]);
+        await database.query(
+          "update private.weekly_mails set items = $1, expires_at = now() + interval '6 days'",
+          [JSON.stringify([{ ...item, ...more }])],
+        );
         const [row] = await as<{ list: unknown[] }>(
           database,
           editor,
-          "select public.list_nod_items() as list",
+          "select public.list_weekly_mail_items() as list",
         );
         return row?.list.length;
       };
@@ -256,11 +262,11 @@ describeOnRows(
     it("is stored, sent and opened by the server alone", async () => {
       for (const caller of [visitor, user, writer, editor, admin])
         for (const call of [
-          "weekly_mail()",
-          "begin_nods('2026-11-30')",
-          "finish_nod(gen_random_uuid(), '[]', null, null, 'nl', null)",
-          "open_nod('hash')",
-          `mark_nod('${nod}', 0, null, 'accepted')`,
+          "weekly_mail_time()",
+          "begin_weekly_mails('2026-11-30')",
+          "finish_weekly_mail(gen_random_uuid(), '[]', null, null, 'nl', null)",
+          "open_weekly_mail('hash')",
+          `mark_weekly_mail_item('${weekly}', 0, null, 'accepted')`,
         ])
           await expect(as(database, caller, `select public.${call}`), call).rejects.toMatchObject(refused);
     });

@@ -226,7 +226,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     "public.otm_fact_places: words",
     "public.otm_glossary: nl en",
     "public.otm_lead_answers: subject body",
-    "private.nods: items",
+    "private.weekly_mails: items",
     "private.reviews: note",
   ],
   "what OAuth clients say of themselves: a name as one visible line, and addresses that are checked": [
@@ -245,7 +245,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     "private.event_deliveries: answer error subject",
     "private.form_trials: failures",
     "private.invitations: token_hash",
-    "private.nods: token_hash",
+    "private.weekly_mails: token_hash",
     "private.oauth_authorizations: code_hash",
     "private.oauth_refresh_tokens: token_hash",
     "private.mail_outbox: encrypted_link kind last_error recipient",

@@ -52,18 +52,6 @@ export type TranslationMark = {
 /** The newest change of a field in a language; an empty field has none. */
 export type FieldChange = { language: string; field: string; number: number; changed_at: string };
 
-/** The outdated translations of a document, as it was last saved. Throws when the query fails. */
-export async function listTranslationMarks(
-  db: Database,
-  id: string,
-  { columns }: MarkedKind = articleMarks,
-): Promise<TranslationMark[]> {
-  const changes = expectData(
-    await db.from("otm_field_changes").select("language, field, number, changed_at").eq("subject_id", id),
-  );
-  return translationMarksOf(changes, columns);
-}
-
 /** The newest changes of fields of these documents, by document. Throws when the query fails. */
 export async function listFieldChanges(
   db: Database,

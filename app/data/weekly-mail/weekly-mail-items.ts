@@ -77,5 +77,5 @@ export const weeklyMailLinks = createContext<WeeklyMailLinks | null>(null);
 
 /** What this person is asked this week and is still open. Throws when the query fails. */
 export async function listWeeklyMailItems(db: Database): Promise<WeeklyMailItem[]> {
-  return weeklyMailItems.parse(expectData(await db.rpc("list_nod_items")));
+  return weeklyMailItems.parse(expectData(await db.rpc("list_weekly_mail_items")));
 }

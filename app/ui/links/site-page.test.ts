@@ -6,7 +6,7 @@ import { sitePage } from "./site-page.ts";
 const origin = "https://vlotwerk.example";
 
 /** Pages that no text links to. */
-const unlinked = ["404", "*", "link-expired", "preview/:token", "nod/:token", "table-showcase"];
+const unlinked = ["404", "*", "link-expired", "preview/:token", "weekly-mail/:token", "table-showcase"];
 
 function pageAt(address: string, shown = "/insights/agentic-ai", target = ""): string | null {
   const { origin: to, pathname, search, hash } = new URL(address, origin);

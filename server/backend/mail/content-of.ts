@@ -39,7 +39,7 @@ export function contentOf(mail: QueuedMail, addresses: Addresses, linkKey: Uint8
       overviewUrl: new URL("/admin/overview", addresses.siteUrl).href,
     };
   }
-  if (kind === "nod") return { kind, language, ...weekly.parse(JSON.parse(openLink(mail, linkKey))) };
+  if (kind === "weekly") return { kind, language, ...weekly.parse(JSON.parse(openLink(mail, linkKey))) };
   if (kind === "preview-comments") {
     return { kind, language, overviewUrl: new URL("/admin/overview", addresses.siteUrl).href };
   }

@@ -76,13 +76,13 @@ describeOnApi("what a weekly mail asks", (api) => {
   }
 
   const textOf = () =>
-    api.mails.find(({ to, text }) => to.startsWith(id) && text.includes("/nod/"))?.text ?? "";
+    api.mails.find(({ to, text }) => to.startsWith(id) && text.includes("/weekly-mail/"))?.text ?? "";
 
   /** Sends the mails of a day; gives the token of the link. */
   async function mailOf(): Promise<string> {
     await queueWeeklyMails(options(), "2100-01-04", signal);
     await expect.poll(textOf).not.toBe("");
-    return /\/nod\/([0-9a-f]{64})/.exec(textOf())?.[1] ?? "";
+    return /\/weekly-mail\/([0-9a-f]{64})/.exec(textOf())?.[1] ?? "";
   }
 
   async function open(link: string): Promise<OpenWeeklyMail> {
@@ -132,9 +132,11 @@ describeOnApi("what a weekly mail asks", (api) => {
     await api.signIn({ role: "writer" });
     await api.database.execute("update auth.users set email_confirmed_at = now(), created_at = now()");
     expect(await queueWeeklyMails(options(), "2026-11-30", signal)).toBe(0);
-    expect(await api.database.query("select items from private.nods"), "is new since then").toEqual([]);
+    expect(await api.database.query("select items from private.weekly_mails"), "is new since then").toEqual(
+      [],
+    );
     expect(await queueWeeklyMails(options(), "2100-01-04", signal)).toBe(0);
-    expect(await api.database.query("select items from private.nods")).toEqual([{ items: [] }]);
+    expect(await api.database.query("select items from private.weekly_mails")).toEqual([{ items: [] }]);
     await arrangeContent(api.database);
     await api.database.execute("update auth.users set email_confirmed_at = now()");
     const counts = await Promise.all(
@@ -233,8 +235,8 @@ describeOnApi("what a weekly mail asks", (api) => {
       ["update public.user_roles set role = 'writer'", "update public.user_roles set role = 'editor'"],
       ["update auth.users set banned_until = '2100-01-01'", "update auth.users set banned_until = null"],
       [
-        "update private.nods set expires_at = now()",
-        "update private.nods set expires_at = now() + interval '1 day'",
+        "update private.weekly_mails set expires_at = now()",
+        "update private.weekly_mails set expires_at = now() + interval '1 day'",
       ],
     ];
     for (const [end, undo] of ends) {

@@ -93,7 +93,7 @@ async function queueWeeklyMail(
   const found = firsts.map((finding) => itemOf(finding, weekly.language));
   const items: WeeklyMailItem[] = [...parts, ...found].slice(0, most);
   const [id, token] = [randomUUID(), randomBytes(32).toString("hex")];
-  const link = new URL(`${weekly.language === "en" ? "/en" : ""}/nod/${token}`, siteUrl).href;
+  const link = new URL(`${weekly.language === "en" ? "/en" : ""}/weekly-mail/${token}`, siteUrl).href;
   const lines = items.map((item) => lineOf(item, weekly.language));
   const encrypted = encryptText(linkKey, id, JSON.stringify({ link, lines }));
   return weeklyMails.finish(weekly, items, { id, token, encrypted });

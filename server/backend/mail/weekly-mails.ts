@@ -37,10 +37,7 @@ export type WeeklyMails = WeeklyMailLinks & {
 /** `token` is that of the link. */
 type WeeklyMailLink = { id: string; token: string; encrypted: string };
 
-/**
- * What people are asked by the weekly mails, and what they answer; the database, links and the outbox say "nod". All throw
- * DatabaseError.
- */
+/** What people are asked by the weekly mails, and what they answer. All throw DatabaseError. */
 export function createWeeklyMails({
   ownRole: { call },
   keys,
@@ -51,12 +48,12 @@ export function createWeeklyMails({
   issuer: string;
 }): WeeklyMails {
   const tokenOf = (weekly: { id: string; user_id: string }) =>
-    signAccessToken(keys, issuer, { sub: weekly.user_id, nod_id: weekly.id });
+    signAccessToken(keys, issuer, { sub: weekly.user_id, weekly_mail_id: weekly.id });
   return {
     async open(token) {
       // Addresses are lower case.
       if (!/^[0-9a-f]{64}$/.test(token)) return null;
-      const [row] = await call("open_nod", { _token_hash: hashToken(token) });
+      const [row] = await call("open_weekly_mail", { _token_hash: hashToken(token) });
       if (!row) return null;
       const { id, user_id, person, items, expires_at: expiresAt } = opened.parse(row);
       const { weeklyMailItems } = await import("../../../app/data/weekly-mail/weekly-mail-items.ts");
@@ -69,14 +66,16 @@ export function createWeeklyMails({
       };
     },
     async mark(id, at, from, to) {
-      return z.boolean().parse((await call("mark_nod", { _id: id, _at: at, _from: from, _to: to }))[0]);
+      return z
+        .boolean()
+        .parse((await call("mark_weekly_mail_item", { _id: id, _at: at, _from: from, _to: to }))[0]);
     },
     async begin(day) {
-      const rows = z.array(begun).parse(await call("begin_nods", { _day: day }));
+      const rows = z.array(begun).parse(await call("begin_weekly_mails", { _day: day }));
       return Promise.all(rows.map(async (row) => ({ ...row, token: await tokenOf(row) })));
     },
     async finish({ id, language }, items, mail) {
-      const [isQueued] = await call("finish_nod", {
+      const [isQueued] = await call("finish_weekly_mail", {
         _id: id,
         _items: items,
         _token_hash: hashToken(mail.token),
@@ -98,7 +97,7 @@ export function startWeeklyMails({
 } {
   return everyMinute(
     async (stopping) => {
-      const [stored] = await options.ownRole.call("weekly_mail");
+      const [stored] = await options.ownRole.call("weekly_mail_time");
       const day = dueWeeklyMail(z.string().nullable().parse(stored), new Date());
       if (day === null) return;
       // Loaded once a week.

@@ -96,7 +96,7 @@ const statements = {
         from public.otm_lead_answers where created_by = users.id order by created_at
       ),
       'preview_links', array(select created_at from public.otm_preview_links where created_by = users.id order by created_at),
-      'weekly_mails', array(select day from private.nods where user_id = users.id order by day),
+      'weekly_mails', array(select day from private.weekly_mails where user_id = users.id order by day),
       'reviews', array(
         select jsonb_build_object('due_on', due_on, 'note', note) from private.reviews where user_id = users.id order by due_on
       ),

@@ -1,7 +1,6 @@
 import type { Queryable } from "../../backend/database/database.ts";
 import { schemas, type TableContents } from "./contents.ts";
 import { listTables } from "./dump.ts";
-import { earlierTable, movedColumns } from "./earlier-versions.ts";
 
 /** Statements that lift a constraint or trigger and restore it. */
 type Guard = { away: string; back: string };
@@ -41,25 +40,21 @@ export async function createLoader(
 ): Promise<Loader> {
   const own = new Map((await listTables(transaction)).map(({ name, columns }) => [name, columns]));
   const wanted = tables.filter(({ name }) => !records.includes(name));
-  const nameOf = (table: TableContents) => earlierTable(table)?.name ?? table.name;
-  const loaded = wanted.filter((table) => own.has(nameOf(table)));
+  const loaded = wanted.filter(({ name }) => own.has(name));
   const guards = [...(await listReferences(transaction)), ...(await listTriggers(transaction))];
   for (const { away } of guards) await transaction.execute(away);
-  await transaction.execute(`truncate ${[...new Set(loaded.map(nameOf))].join(", ")} cascade`);
+  await transaction.execute(`truncate ${loaded.map(({ name }) => name).join(", ")} cascade`);
   const inserts = new Map<string, string>();
   for (const table of loaded) {
-    const into = nameOf(table);
-    inserts.set(table.name, await insertInto(transaction, into, table, own.get(into) ?? []));
+    inserts.set(table.name, await insertInto(transaction, table, own.get(table.name) ?? []));
   }
 
   return {
-    unknown: wanted.flatMap((table) => {
-      const here = own.get(nameOf(table));
-      if (!here) return table.name;
-      const moved = earlierTable(table) ? movedColumns : [];
-      return table.columns
-        .filter((column) => !here.includes(column) && !moved.includes(column))
-        .map((column) => `${table.name}.${column}`);
+    unknown: wanted.flatMap(({ name, columns }) => {
+      const here = own.get(name);
+      return here
+        ? columns.filter((column) => !here.includes(column)).map((column) => `${name}.${column}`)
+        : name;
     }),
     async load(table, rows) {
       const statement = inserts.get(table) ?? "select json_array_length($1::json) as rows";
@@ -104,8 +99,7 @@ async function listTriggers(transaction: Queryable): Promise<Guard[]> {
 
 async function insertInto(
   transaction: Queryable,
-  name: string,
-  table: TableContents,
+  { name, columns }: TableContents,
   own: readonly string[],
 ): Promise<string> {
   const types = await transaction.query<{ column: string; type: string }>(
@@ -114,13 +108,8 @@ async function insertInto(
     [name],
   );
   const typeOf = new Map(types.map(({ column, type }) => [column, type]));
-  const { columns } = table;
-  const textOf = (column: string) => `(value ->> ${columns.indexOf(column)})`;
-  const lacking = earlierTable(table)?.lacking ?? {};
-  const known = own.filter((column) => columns.includes(column) || lacking[column]);
-  const values = known.map(
-    (column) => `(${lacking[column]?.(textOf) ?? textOf(column)})::${typeOf.get(column)}`,
-  );
+  const known = own.filter((column) => columns.includes(column));
+  const values = known.map((column) => `(value ->> ${columns.indexOf(column)})::${typeOf.get(column)}`);
   return `with inserted as (
       insert into ${name} (${known.join(", ")}) overriding system value
       select ${values.join(", ")} from json_array_elements($1::json) value

@@ -148,14 +148,11 @@ async function readManifest(entries: AsyncGenerator<ArchiveEntry>): Promise<Mani
   return parsed.data;
 }
 
-/** Migrations of this day are edited in place until version 1.0. */
-const preReleasePrefix = "20251101";
-
 /** The schema as of the backup's newest migration. */
 async function prepare(transaction: Queryable, { migrations }: Manifest): Promise<void> {
   const newest = migrations.toSorted().at(-1) ?? "";
   const isKnown = (await listOwnScripts()).some((file) => file.slice(0, 14) >= newest);
-  if (!isKnown && !newest.startsWith(preReleasePrefix)) {
+  if (!isKnown) {
     throw new BackupError("The backup was made by a newer version of the site: restore it with that one.");
   }
   const inHere = { transaction: <T>(work: (within: Queryable) => Promise<T>) => work(transaction) };

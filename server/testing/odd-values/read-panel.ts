@@ -16,7 +16,7 @@ import { articleVersions } from "../../../app/data/articles/article-versions.ts"
 import { listOpenOpinions, listOpinions } from "../../../app/data/articles/opinions.ts";
 import { listPreviewLinks } from "../../../app/data/articles/preview-links.ts";
 import { findArticles, listLastDrafts } from "../../../app/data/articles/short-articles.ts";
-import { listTranslationMarks } from "../../../app/data/articles/translation-marks.ts";
+import { articleMarks, listOutdatedSentences } from "../../../app/data/articles/translation-marks.ts";
 import { listAuditLog, listAuditPeople } from "../../../app/data/audit-log/audit-log.ts";
 import { connectPersonDatabase, type Database } from "../../../app/data/database.ts";
 import { getDownloadPage } from "../../../app/data/downloads/admin-download-page.ts";
@@ -77,7 +77,7 @@ export const panelReaders: readonly Reader[] = [
       await Promise.all([
         getArticleForEdit(db, id),
         listPlans(db, [id]),
-        listTranslationMarks(db, id),
+        listOutdatedSentences(db, id, articleMarks),
         listPreviewLinks(db, id),
         listOpinions(db, id),
         ...languages.map((language) => previewStored(db, "article", id, language)),

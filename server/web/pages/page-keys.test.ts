@@ -33,7 +33,7 @@ describe("the key of a page", () => {
     ["/en/link-expired.data", ""],
     ["/preview/abc", ""],
     ["/en/preview/abc.data", ""],
-    ["/nod/abc", ""],
+    ["/weekly-mail/abc", ""],
     ["/search", "?q=x"],
     ["/en/search", "?q=x"],
     ["/files/x", ""],

@@ -3,7 +3,7 @@ import { plainPath } from "../../../app/i18n/addresses.ts";
 
 /** Personal, or hardly ever requested twice. */
 const ownPages =
-  /^\/(?:en\/)?(?:admin|beheer|oauth|settings|link-expired|nod|preview|search|files)(?:\/|\.data$|$)/;
+  /^\/(?:en\/)?(?:admin|beheer|oauth|settings|link-expired|preview|search|files|weekly-mail)(?:\/|\.data$|$)/;
 
 /** Pages that confirm a form to its sender, when the query says so. */
 const forms = /^\/(?:en\/)?(?:contact|download\/[^/]+)(?:\.data)?$/;
