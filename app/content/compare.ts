@@ -51,6 +51,7 @@ function* compareFields(
   around: Partial<Part>,
 ): Generator<PartChange> {
   for (const [name, field] of Object.entries(fields)) {
+    if (field.isPlace && around.field !== undefined) continue;
     const own =
       around.field === undefined ? { field: name } : { ...around, field: around.field, inner: name };
     for (const language of field.isPerLanguage ? languages : [undefined]) {

@@ -19,6 +19,8 @@ type Options<Label extends string> = {
   isQuotation?: boolean;
   /** The field of the same item that ends its sentence: "12" of "medewerkers". */
   readsWith?: string;
+  /** Whether it is the place of its item: merged and compared as the order of the list. */
+  isPlace?: boolean;
 };
 
 /** How a field is filled in, stored, read, merged and compared. `Form` is its value in a form. */

@@ -126,7 +126,7 @@ function groupsIn(field: Field, of: object): Group[] {
 
 /** Those of a language before those without one. */
 function partsIn(field: Field, of: object): ItemPart[] {
-  const fields = Object.entries(fieldsOfItem(field, of));
+  const fields = Object.entries(fieldsOfItem(field, of)).filter(([, { isPlace }]) => !isPlace);
   return [...languages, undefined].flatMap((language) =>
     fields
       .filter(([, { isPerLanguage }]) => (language !== undefined) === (isPerLanguage === true))

@@ -8,7 +8,7 @@ const fields = {
   role: perLanguage(line({ label: "about.role", max: 200, isVerbatim: true })),
   bio: perLanguage(text({ label: "about.bio", max: 5_000, isVerbatim: true })),
   active: flag({ label: "about.shown", initial: true, otherwise: true }),
-  displayOrder: number({ label: "about.place", min: 0, most: 1_000_000, initial: 0 }),
+  displayOrder: number({ label: "about.place", min: 0, most: 1_000_000, initial: 0, isPlace: true }),
 } satisfies Record<string, Field<unknown, AboutPanelKey>>;
 
 export const teamMember: Kind<typeof fields> = {
