@@ -180,7 +180,6 @@ const en: Translation<typeof nl> = {
   "media.usesFailed": "Where it is used could not be loaded.",
   "media.usesNone": "Nowhere. It can be deleted without a trace.",
   "media.usesNoneSince": "Nowhere, since {date}. It can be deleted without a trace.",
-  "media.aboutPage": "About Us",
   "media.place.article picture": "picture of the article",
   "media.place.article": "text of the article",
   "media.place.article version": "changes of the article, not published yet",

@@ -182,7 +182,6 @@ export const nl = {
   "media.usesFailed": "Waar het gebruikt wordt, kon niet worden geladen.",
   "media.usesNone": "Nergens. Het kan zonder gevolgen weg.",
   "media.usesNoneSince": "Nergens, sinds {date}. Het kan zonder gevolgen weg.",
-  "media.aboutPage": "Over ons",
   "media.place.article picture": "afbeelding van het artikel",
   "media.place.article": "tekst van het artikel",
   "media.place.article version": "nog niet gepubliceerde wijzigingen van het artikel",

@@ -39,10 +39,10 @@ it.each([
   [use("about page", "en", ""), "About Us", "text of the page, English", "/admin/about"],
   [use("download file", "nl", "gids"), "gids", "file of the download page, Dutch", "/admin/download-pages/7"],
 ])("a use is described, with its editor: %j", (one, title, note, to) => {
-  expect(describeUses([one], t)).toEqual([{ title, note, to }]);
+  expect(describeUses([one], "en", t)).toEqual([{ title, note, to }]);
 });
 
 it("names a page once, though several of its texts use the picture", () => {
   const texts = ["mission", "vision"].map((rowKey) => ({ ...use("about page", "nl", ""), rowKey }));
-  expect(describeUses(texts, t)).toHaveLength(1);
+  expect(describeUses(texts, "en", t)).toHaveLength(1);
 });

@@ -11,11 +11,11 @@ type UseListProps = { uses: readonly MediaUse[]; isInNewTab?: boolean };
 
 /** The places where it is used, each a link to its editor for who may open that. */
 export function UseList({ uses, isInNewTab = false }: UseListProps) {
-  const { t } = useLanguage(mediaPanelTexts);
+  const { language, t } = useLanguage(mediaPanelTexts);
   const auth = useAuth();
   return (
     <ul className="grid">
-      {describeUses(uses, t).map(({ title, note, to }) => (
+      {describeUses(uses, language, t).map(({ title, note, to }) => (
         <li key={`${to} ${title} ${note}`} className="py-1 text-small [overflow-wrap:anywhere]">
           {hasRight(auth, rightOfScreen(to)) ? (
             <Link to={to} target={isInNewTab ? "_blank" : undefined} className="text-link">
