@@ -7,13 +7,10 @@ import { page } from "./page.ts";
 import { teamMember } from "./team-member.ts";
 
 /** All declarations. */
-const declaredKinds: readonly Pick<Kind, "name" | "fields" | "isShown" | "languagesIn" | "main">[] = [
-  article,
-  aboutPage,
-  teamMember,
-  downloadPage,
-  page,
-];
+const declaredKinds: readonly Pick<
+  Kind,
+  "name" | "fields" | "isShown" | "languagesIn" | "main" | "written"
+>[] = [article, aboutPage, teamMember, downloadPage, page];
 
 /** @throws Error for a kind that is not declared */
 export function declarationOf(name: string) {

@@ -1,9 +1,9 @@
 import { aboutPage } from "../../app/content/about-page.ts";
 import { type ArticleForm, article, publicLanguages } from "../../app/content/article.ts";
-import { downloadPage } from "../../app/content/download-page.ts";
+import { declarationOf } from "../../app/content/declared-kinds.ts";
 import type { Fields } from "../../app/content/fields.ts";
 import { type Kind, valueIn } from "../../app/content/kind.ts";
-import { placesOf } from "../../app/content/kinds.ts";
+import { kinds, placesOf } from "../../app/content/kinds.ts";
 import { page, shownLanguages } from "../../app/content/page.ts";
 import { connectPublicDatabase, type Database as Reader } from "../../app/data/database.ts";
 import { withMainFiles } from "../../app/data/media/html-pictures.ts";
@@ -25,7 +25,11 @@ import { openGhostFile } from "./ghost.ts";
 /** Writes the documents of all kinds; returns how many articles and other pages there are. */
 export async function exportKinds(target: Target): Promise<{ articles: number; pages: number }> {
   const articles = await exportArticles(target);
-  const pages = (await exportPages(target)) + (await exportPlainly(target, downloadPage));
+  let pages = await exportPages(target);
+  for (const { kind, site } of kinds) {
+    const isPlain = kind !== article.name && kind !== page.name && site?.endsWith("/:slug");
+    if (isPlain) pages += await exportPlainly(target, declarationOf(kind));
+  }
   await exportAboutPage(target);
   return { articles, pages };
 }
