@@ -117,7 +117,13 @@ export default defineConfig({
       },
     },
     ssr: {
-      build: { rolldownOptions: { input: "./app/entry.request.ts" } },
+      build: {
+        rolldownOptions: {
+          input: "./app/entry.request.ts",
+          // What browsers load on demand, the server's one file has anyway.
+          checks: { ineffectiveDynamicImport: false },
+        },
+      },
       // Bundled, so that the server loads the icons in use and not all fifteen hundred.
       resolve: { noExternal: ["lucide-react"] },
     },
