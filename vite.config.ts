@@ -30,7 +30,12 @@ export default defineConfig({
   },
   // Inlined files would be data: addresses, which the content security policy refuses for fonts.
   // The rich-text editor is larger than the warning allows, and is loaded by those who write alone.
-  build: { assetsInlineLimit: 0, chunkSizeWarningLimit: 2_000 },
+  build: {
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 2_000,
+    // On a slow machine a build would tell how long each plugin took.
+    rolldownOptions: { checks: { bundlerTimings: false } },
+  },
   environments: {
     client: {
       build: {
