@@ -22,6 +22,8 @@ export const limits = {
   rows: 1_000,
   embeddedRows: 100,
   responseBytes: 16_777_216,
+  /** Of a visitor: longer ones hold up pages while they are converted. A version of a document fits. */
+  visitorResponseBytes: 4_194_304,
   bodyDepth: 100,
   /** Per insert. */
   visitorRows: 1,

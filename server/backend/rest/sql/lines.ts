@@ -11,8 +11,10 @@ export function measured(rows: string): string {
   return `(select line, sum(octet_length(line)) over (rows unbounded preceding) as used from (${lines}) lines) measured`;
 }
 
-/** Fails as soon as the response exceeds its limit. */
-export const limitedLine = `case when used > ${limits.responseBytes} then ${failure("bytes", "used")} else line end`;
+const most = `case current_user when 'anon' then ${limits.visitorResponseBytes} else ${limits.responseBytes} end`;
+
+/** Fails as soon as the response exceeds the caller's limit. */
+export const limitedLine = `case when used > ${most} then ${failure("bytes", most)} else line end`;
 
 /** Plain SQL can't raise an error, but casting this text to int does. */
 export function failure(what: "rows" | "bytes" | "affected", number: string): string {

@@ -66,12 +66,9 @@ export function restErrorIn(error: DatabaseError): RestError | null {
   if (!match) return null;
   if (match[1] === "rows") return notSingleRow(Number(match[2]));
   if (match[1] === "affected") return tooManyAffected(Number(match[2]));
-  return tooLong();
+  return tooLong(Number(match[2]));
 }
 
-export function tooLong(): RestError {
-  return limitExceeded(
-    400,
-    `An answer has ${limits.responseBytes} bytes at most; ask for fewer rows or columns`,
-  );
+export function tooLong(most: number = limits.responseBytes): RestError {
+  return limitExceeded(400, `An answer has ${most} bytes at most; ask for fewer rows or columns`);
 }
