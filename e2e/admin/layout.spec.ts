@@ -1,5 +1,6 @@
 import { expect, loginForm, signIn, test } from "../fixtures/accounts.ts";
 import { resize } from "../fixtures/pages.ts";
+import { surplusWidth } from "../fixtures/panel-screens.ts";
 
 const entries = [
   ["Overview", "What needs attention"],
@@ -37,6 +38,8 @@ test("the sidebar lists the screens, the current one, and the user, collapses, a
   }
   await expect(sidebar.getByText(user.email)).toBeVisible();
   await expect(sidebar.getByText("Admin User")).toBeVisible();
+  // A long address is abridged, and not cut off at the edge.
+  expect(await surplusWidth(page)).toBeLessThanOrEqual(0);
 
   const current = sidebar.locator("[aria-current=page]");
   await expect(current).toContainText("Blog Admin");

@@ -180,7 +180,7 @@ function SidebarFooter({ isOpen }: { isOpen: boolean }) {
   return (
     <div className={`border-line border-t py-1.5 ${isOpen ? "flex flex-wrap px-1" : "px-0.5"}`}>
       {isOpen && (
-        <div className="basis-full px-2 leading-tight">
+        <div className="min-w-0 basis-full px-2 leading-tight">
           <p className="truncate font-semibold text-small" title={user?.email}>
             {user?.email}
           </p>
