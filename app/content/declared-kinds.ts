@@ -7,10 +7,13 @@ import { page } from "./page.ts";
 import { teamMember } from "./team-member.ts";
 
 /** All declarations. */
-const declaredKinds: readonly Pick<
-  Kind,
-  "name" | "fields" | "isShown" | "languagesIn" | "main" | "written"
->[] = [article, aboutPage, teamMember, downloadPage, page];
+const declaredKinds: readonly Omit<Kind, "rules" | "rulesOfShown">[] = [
+  article,
+  aboutPage,
+  teamMember,
+  downloadPage,
+  page,
+];
 
 /** @throws Error for a kind that is not declared */
 export function declarationOf(name: string) {
