@@ -10,7 +10,9 @@ export type Places = {
   mediaPlaces: readonly string[];
   /** The pattern of its address on the site; null when it has no page of its own. */
   site: string | null;
-  /** The screen of the panel that edits it; of many, with `:id`. */
+  /** The screen of the panel that lists them; null for what there is one of. */
+  list: string | null;
+  /** The screen that edits it; of many, with `:id`. */
   editor: string;
   /** Whether it has a history. */
   isVersioned: boolean;
@@ -27,13 +29,14 @@ const declared = [
     noun: "article",
     tables: [
       "otm_blog_articles",
-      "otm_blog_article_faqs",
       "otm_blog_article_content",
+      "otm_blog_article_faqs",
       "otm_blog_article_tags",
       "otm_blog_article_slugs",
     ],
     mediaPlaces: ["article picture", "article", "article version"],
     site: "/insights/:slug",
+    list: "/admin/blog",
     editor: "/admin/blog-editor/:id",
     isVersioned: true,
     needs: "panel",
@@ -47,6 +50,7 @@ const declared = [
     tables: ["otm_about_us_content"],
     mediaPlaces: ["about page", "about page version"],
     site: "/about-us",
+    list: null,
     editor: "/admin/about",
     isVersioned: true,
     needs: "publish",
@@ -60,6 +64,7 @@ const declared = [
     tables: ["otm_team_members"],
     mediaPlaces: ["team member"],
     site: null,
+    list: null,
     editor: "/admin/about",
     isVersioned: false,
     needs: "publish",
@@ -73,6 +78,7 @@ const declared = [
     tables: ["otm_download_pages", "otm_download_page_content", "otm_download_page_slugs"],
     mediaPlaces: ["download page", "download page version", "download file"],
     site: "/download/:slug",
+    list: "/admin/download-pages",
     editor: "/admin/download-pages/:id",
     isVersioned: true,
     needs: "publish",
@@ -86,6 +92,7 @@ const declared = [
     tables: ["otm_pages", "otm_page_content", "otm_page_tags", "otm_page_slugs"],
     mediaPlaces: ["page picture", "page", "page version"],
     site: "/:slug",
+    list: "/admin/pages",
     editor: "/admin/pages/:id",
     isVersioned: true,
     needs: "panel",
@@ -103,15 +110,17 @@ export const versionedKinds: readonly VersionedKind[] = declared.flatMap((one) =
   one.isVersioned ? one.kind : [],
 );
 
-type Slugged = Extract<(typeof declared)[number], { site: `${string}:slug` }>;
+type SluggedPlaces = Extract<(typeof declared)[number], { site: `${string}:slug` }>;
 
-/** A kind whose pages have addresses by slug. */
-export type SluggedKind = Slugged["kind"];
+/** A kind whose pages have addresses by slug; its second table has a row per language. */
+export type SluggedKind = SluggedPlaces["kind"];
+export const sluggedKinds: readonly SluggedPlaces[] = declared.filter(
+  (one): one is SluggedPlaces => one.site?.endsWith("/:slug") ?? false,
+);
 
 /** The kind whose pages are right below this Dutch path; null without one. */
 export function kindBelow(path: string): SluggedKind | null {
-  const found = declared.find((one): one is Slugged => one.site === `${path}/:slug`);
-  return found?.kind ?? null;
+  return sluggedKinds.find(({ site }) => site === `${path}/:slug`)?.kind ?? null;
 }
 
 /** The tables of the kinds whose rows can be deleted: there is one about page. */
@@ -129,6 +138,13 @@ export const kindFolders: readonly string[] = kinds.flatMap(
 export function placesOf(name: string): Places {
   const places = kinds.find(({ kind }) => kind === name);
   if (!places) throw new Error(`There is no kind ${name}`);
+  return places;
+}
+
+/** The same of a kind whose pages have addresses by slug. */
+export function sluggedPlaces(kind: SluggedKind): SluggedPlaces {
+  const places = sluggedKinds.find((one) => one.kind === kind);
+  if (!places) throw new Error(`There is no kind ${kind}`);
   return places;
 }
 

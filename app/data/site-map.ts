@@ -1,7 +1,10 @@
 import { href } from "react-router";
+import { declarationOf } from "../content/declared-kinds.ts";
+import { type SluggedKind, sluggedKinds, sluggedPlaces } from "../content/kinds.ts";
 import { asPageKind } from "../content/page-kinds.ts";
 import { isoTime } from "../i18n/iso-time.ts";
 import { asLanguage, type Language, languages } from "../i18n/language-texts.ts";
+import { z } from "../zod.ts";
 import { writtenLanguages } from "./about/about.ts";
 import { readAll } from "./batches.ts";
 import { type Database, expectCount, expectData } from "./database.ts";
@@ -17,31 +20,61 @@ export async function countPublishedArticles(db: Database): Promise<number> {
 }
 
 /** Published articles with content in order of creation; `from` counts from 0. */
-export async function listMappedArticles(db: Database, from: number, count: number): Promise<MappedPage[]> {
-  const rows = await readAll(
-    (first, last) =>
-      db
-        .from("otm_blog_articles")
-        .select("id, slug, updated_at, otm_blog_article_content(language)")
-        .eq("published", true)
-        .order("created_at", { ascending: true })
-        .order("id", { ascending: true })
-        .range(from + first, from + last),
-    count,
-  );
-  return rows
-    .map((row) => ({
-      path: href("/insights/:slug", { slug: row.slug }),
-      languages: inOrder(row.otm_blog_article_content),
-      updatedAt: row.updated_at,
-    }))
-    .filter(({ languages }) => languages.length > 0);
+export function listMappedArticles(db: Database, from: number, count: number): Promise<MappedPage[]> {
+  return listMappedOf(db, "article", from, count);
 }
 
 /** The public pages that are stored, but for articles. Throws when a query fails. */
 export async function listMappedPages(db: Database): Promise<MappedPage[]> {
-  const listed = [getMappedAbout(db), listMappedTags(db), listMappedDownloadPages(db), listMadePages(db)];
+  const listed = [
+    getMappedAbout(db),
+    listMappedTags(db),
+    ...listedWhole.map(({ kind }) => listMappedOf(db, kind)),
+    listMadePages(db),
+  ];
   return (await Promise.all(listed)).flat();
+}
+
+/** Articles are listed in parts, and pages made of sections have addresses by what they are. */
+const listedWhole = sluggedKinds.filter(({ kind }) => kind !== "article" && kind !== "page");
+
+const mapped = z.object({
+  slug: z.string(),
+  updated_at: z.string(),
+  texts: z.array(z.object({ language: z.string(), title: z.string(), updated_at: z.string().optional() })),
+});
+
+/** The shown pages of a kind, in the languages with a title, in order of creation. */
+async function listMappedOf(
+  db: Database,
+  kind: SluggedKind,
+  start = 0,
+  count = Number.POSITIVE_INFINITY,
+): Promise<MappedPage[]> {
+  const { tables, site } = sluggedPlaces(kind);
+  const [table, texts] = tables;
+  // The texts of a download page are also changed without their page.
+  const columns = kind === "download-page" ? "language, title, updated_at" : "language, title";
+  const rows = await readAll<unknown>(
+    (first, last) =>
+      db
+        .from(table)
+        .select(`id, slug, updated_at, texts:${texts}(${columns})`)
+        .eq(declarationOf(kind).isShown ?? "", true)
+        .order("created_at")
+        .order("id")
+        .range(start + first, start + last),
+    count,
+  );
+  return mapped
+    .array()
+    .parse(rows)
+    .map(({ slug, updated_at: changedAt, texts }) => ({
+      path: site.replace(":slug", encodeURIComponent(slug)),
+      languages: inOrder(texts.filter(({ title }) => title !== "")),
+      updatedAt: latest([changedAt, ...texts.flatMap((text) => text.updated_at ?? [])]),
+    }))
+    .filter(({ languages }) => languages.length > 0);
 }
 
 /** The tags of published articles; their pages exist in both languages. */
@@ -54,26 +87,6 @@ export async function listMappedTags(db: Database): Promise<MappedPage[]> {
     languages,
     updatedAt: null,
   }));
-}
-
-/** The active download pages, in the languages with a title. */
-async function listMappedDownloadPages(db: Database): Promise<MappedPage[]> {
-  const rows = await readAll((from, to) =>
-    db
-      .from("otm_download_pages")
-      .select("id, slug, updated_at, otm_download_page_content(language, title, updated_at)")
-      .eq("active", true)
-      .order("created_at")
-      .order("id")
-      .range(from, to),
-  );
-  return rows
-    .map(({ slug, updated_at: changedAt, otm_download_page_content: texts }) => ({
-      path: href("/download/:slug", { slug }),
-      languages: inOrder(texts.filter(({ title }) => title !== "")),
-      updatedAt: latest([changedAt, ...texts.map((text) => text.updated_at)]),
-    }))
-    .filter(({ languages }) => languages.length > 0);
 }
 
 /** The published pages made of sections in the languages that are shown, and the lists that they make. */

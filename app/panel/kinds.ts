@@ -40,8 +40,6 @@ export type PanelKind<Of extends Fields> = {
 
 /** A kind whose documents have an editor of their own. */
 export type EditedKind<Of extends Fields> = PanelKind<Of> & {
-  /** The screen that lists them; null for what there is one of, which is always published. */
-  list: string | null;
   /** The address on the site of what visitors see. */
   site(form: FormOf<Of>): string;
   /** Whether what is saved has a preview, by what is in the tables; by default it has. */
@@ -112,7 +110,6 @@ export const articleKind: EditedKind<(typeof article)["fields"]> = {
     restoreLive: "history.restoreLive",
     restoreDraft: "history.restoreDraft",
   },
-  list: href("/admin/blog"),
   site: ({ slug }) => href("/insights/:slug", { slug }),
   screen: (id) => id ?? newDraftScreen(),
   findId: (db, { slug }) => findId(db, { kind: "article", slug: slug.trim() }),
@@ -141,7 +138,6 @@ export const pageKind: EditedKind<(typeof page)["fields"]> = {
   versions: pageVersions,
   labels: pageLabels,
   history: wordsOfPage,
-  list: href("/admin/pages"),
   site: ({ kind, slug }) => pagePath(kind, slug),
   screen: (id) => `page:${id}`,
   findId: (db, { kind, slug }) => findId(db, { kind: "page", of: kind, slug: slug.trim() }),
@@ -168,7 +164,6 @@ export const downloadPageKind: EditedKind<(typeof downloadPage)["fields"]> = {
   versions: downloadPageVersions,
   labels: downloadEditorTexts,
   history: { ...wordsOfPage, title: "history.ofDownloadPage" },
-  list: href("/admin/download-pages"),
   site: ({ slug }) => href("/download/:slug", { slug }),
   hasPreview: ({ active }) => active,
   screen: (id) => `download:${id}`,
@@ -194,7 +189,6 @@ export const aboutKind: EditedKind<(typeof aboutPage)["fields"]> = {
   versions: aboutPageVersions,
   labels: aboutPanelTexts,
   history: { ...wordsOfPage, title: "history.ofAboutPage" },
-  list: null,
   site: () => href("/about-us"),
   screen: () => "about-page",
   findId: async () => aboutSubject.id,

@@ -115,8 +115,8 @@ describeOnDatabase("a kind of content", (open) => {
         tables.filter((table) => !table.endsWith("_slugs")),
         "keep_version",
       ),
-    "the panel's routes": ({ editor, isVersioned }) =>
-      hasRoute(editor) && (!isVersioned || hasRoute(`${editor}/history`)),
+    "the panel's routes": ({ list, editor, isVersioned }) =>
+      hasRoute(editor) && (list === null || hasRoute(list)) && (!isVersioned || hasRoute(`${editor}/history`)),
     "the site's routes": ({ site }) => site === null || (hasRoute(site) && hasRoute(`/en${site}`)),
     "the sitemap": async (place) => {
       if (!place.isMapped) return true;

@@ -4,5 +4,5 @@ import { aboutSubject } from "./subject.ts";
 
 /** What there is one alone is called in the panel; empty for others. */
 export function titleOfOnly(kind: string, language: Language): string {
-  return kind === aboutSubject.kind ? lookUp(panelTexts, language, "panel.about") : "";
+  return kind === aboutSubject.kind ? lookUp(panelTexts, language, "panel.about-page") : "";
 }

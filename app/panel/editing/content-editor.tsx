@@ -236,11 +236,12 @@ export function EditorFrame<Of extends Fields>(props: FrameProps<Of>) {
   const saved = isDirty ? t("word.unsaved") : id === null ? "" : t("editing.saved");
   const wrong = languages.map((one) => fields.errorOf({ field: "shown", language: one })).find(Boolean);
   const hasLanguages = "shown" in kind.fields;
+  const { list } = placesOf(kind.name);
 
   return (
     <>
       <EditorBar
-        {...(of.list && words.back && { back: { to: of.list, text: words.back } })}
+        {...(list && words.back && { back: { to: list, text: words.back } })}
         title={
           <span className="min-w-0 grow leading-tight">
             {/* A phone has no room for it. */}
@@ -316,7 +317,7 @@ export function EditorFrame<Of extends Fields>(props: FrameProps<Of>) {
                   isLive={
                     liveForm !== null && !isWaiting && languages.every((one) => isShownIn(savedForm, one))
                   }
-                  isAlwaysLive={of.list === null}
+                  isAlwaysLive={list === null}
                   isEmpty={(one) => of.isEmptyIn(savedForm, one)}
                   onClose={reload}
                 />
@@ -328,7 +329,7 @@ export function EditorFrame<Of extends Fields>(props: FrameProps<Of>) {
           )
         }
       >
-        {mayPublish && of.list && kind.isShown && (
+        {mayPublish && list && kind.isShown && (
           <Switch
             isOn={isOn}
             label={panel(isOn ? "word.published" : "word.draft")}

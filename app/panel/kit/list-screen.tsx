@@ -262,7 +262,7 @@ function shownOf<Row>(list: Listed<Row>): Shown<Row> {
 
 function pageText({ numbered }: Shown<unknown>, panel: Words<string>["panel"]): string | null {
   if (!numbered || numbered.pages < 2) return null;
-  return panel("panel.page", { page: numbered.page, pages: numbered.pages });
+  return panel("panel.pageOfPages", { page: numbered.page, pages: numbered.pages });
 }
 
 function noteOf<Key extends string>(note: Note<Key>, t: Translate<Key>): { title?: string; text: string } {

@@ -44,7 +44,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return panelMeta(matches, "panel.about");
+  return panelMeta(matches, "panel.about-page");
 }
 
 export default function AboutPage({ loaderData: { loaded } }: Route.ComponentProps) {

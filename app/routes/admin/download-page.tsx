@@ -44,7 +44,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return panelMeta(matches, "panel.downloads");
+  return panelMeta(matches, "panel.download-page");
 }
 
 export default function DownloadPagePage({ loaderData: { loaded }, params }: Route.ComponentProps) {

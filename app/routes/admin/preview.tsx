@@ -5,7 +5,6 @@ import { Protected } from "../../account/protected.tsx";
 import { Alert, Spinner } from "../../account/status-messages.tsx";
 import { editorOf, placesOf, versionedKinds } from "../../content/kinds.ts";
 import { personDatabase } from "../../data/database.ts";
-import { previewStored } from "../../data/versions/preview.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import { asLanguage } from "../../i18n/language-texts.ts";
 import { accountTexts } from "../../i18n/texts/account.en.ts";
@@ -14,7 +13,7 @@ import { siteUrl } from "../../ui/page-meta/site-url.ts";
 import { z } from "../../zod.ts";
 import { accountMeta } from "../account/account-meta.ts";
 import { PreviewView } from "../site/preview/preview-view.tsx";
-import { readablePreview } from "../site/preview/readable-preview.server.ts";
+import { previewStored } from "../site/preview/previews.server.ts";
 import type { Route } from "./+types/preview";
 
 const sent = z.object({ token: z.string().max(8_192), language: z.string() });
@@ -26,11 +25,9 @@ export async function action({ request, context, params: { kind: name, id } }: R
   const kind = versionedKinds.find((one) => one === name);
   if (!kind) return null;
   const db = context.get(personDatabase)(form.data.token);
-  const language = asLanguage(form.data.language);
-  const preview = await previewStored(db, kind, id, language);
-  if (!preview) return null;
-  const shown = await readablePreview(db, context.get(siteUrl), preview, language);
-  return { shown, editor: editorOf(placesOf(kind), id), isWhole: preview.isWhole };
+  const reading = { db, origin: context.get(siteUrl), language: asLanguage(form.data.language) };
+  const shown = await previewStored(reading, kind, id);
+  return shown && { shown, editor: editorOf(placesOf(kind), id) };
 }
 
 /** "away" when the server is not reached. */
@@ -76,7 +73,7 @@ function Preview({ kind, id }: { kind: string; id: string }) {
       <div className="flex flex-wrap items-center justify-center gap-x-5 bg-warning-soft px-5 py-2 text-center font-semibold text-warning">
         <p role="status">
           {t(preview ? "preview.banner" : missing)}
-          {preview?.isWhole === false && ` ${link("preview.part")}`}
+          {preview?.shown.isWhole === false && ` ${link("preview.part")}`}
         </p>
         {preview && (
           <Link

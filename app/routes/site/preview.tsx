@@ -3,7 +3,6 @@ import { opinionLimits } from "../../data/articles/opinion-limits.ts";
 import { giveOpinion, listAnswers, opinion, verdicts } from "../../data/articles/opinions.ts";
 import { optional, publicDatabase } from "../../data/database.ts";
 import { type FormErrors, type FormValues, formValues, readForm } from "../../data/form-data.ts";
-import { openPreview } from "../../data/versions/preview.ts";
 import { address, languageOf } from "../../i18n/addresses.ts";
 import { formatTime } from "../../i18n/format.ts";
 import { useLanguage } from "../../i18n/language.tsx";
@@ -17,20 +16,17 @@ import type { Route } from "./+types/preview";
 import { isOpening, languageForGone } from "./preview/opening.server.ts";
 import { OpinionForm } from "./preview/opinion-form.tsx";
 import { PreviewView } from "./preview/preview-view.tsx";
-import { readablePreview } from "./preview/readable-preview.server.ts";
+import { openPreview } from "./preview/previews.server.ts";
 
 /** `language` is the page's: that of the address, or for links that don't work the browser's. */
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const db = context.get(publicDatabase);
   const language = languageOf(url.pathname);
-  const preview = await openPreview(db, params.token, language, isOpening(request));
+  const reading = { db, origin: context.get(siteUrl), language };
+  const preview = await openPreview(reading, params.token, isOpening(request));
   if (!preview) return data({ language: languageForGone(request, language), shown: null }, { status: 410 });
-  const { number, expiresAt, isWhole } = preview;
-  const [readable, answers] = await Promise.all([
-    readablePreview(db, context.get(siteUrl), preview, language),
-    optional(listAnswers(db, params.token), []),
-  ]);
-  return data({ language, shown: { number, expiresAt, isWhole, answers, ...readable } });
+  const answers = await optional(listAnswers(db, params.token), []);
+  return data({ language, shown: { ...preview, answers } });
 }
 
 /** Keeps an opinion; what could not be kept comes back. */

@@ -40,14 +40,15 @@ import { amsterdamDay } from "../../../app/data/statistics/amsterdam-day.ts";
 import { getStatistics } from "../../../app/data/statistics/statistics.ts";
 import { readStatisticsFilter } from "../../../app/data/statistics/statistics-filter.ts";
 import { listTagsForPanel } from "../../../app/data/tags/admin-tags.ts";
-import { previewStored } from "../../../app/data/versions/preview.ts";
 import { listMissingParts, type VersionSource } from "../../../app/data/versions/versions.ts";
 import { getWebhook, listWebhooks } from "../../../app/data/webhooks/admin-webhooks.ts";
 import { listDeliveries } from "../../../app/data/webhooks/webhook-deliveries.ts";
 import { languages } from "../../../app/i18n/language-texts.ts";
+import { previewStored } from "../../../app/routes/site/preview/previews.server.ts";
 import type { Product } from "./product.ts";
 import { countRows, expectWhole, ofEachRow, type Reader } from "./readers.ts";
 
+const origin = "https://vlotwerk.example";
 const nothingAsked = new URLSearchParams();
 const everyArticle = { search: "", status: null, state: null } as const;
 
@@ -80,7 +81,7 @@ export const panelReaders: readonly Reader[] = [
         listOutdatedSentences(db, id, articleMarks),
         listPreviewLinks(db, id),
         listOpinions(db, id),
-        ...languages.map((language) => previewStored(db, "article", id, language)),
+        ...languages.map((language) => previewStored({ db, origin, language }, "article", id)),
       ]);
     },
   ),
@@ -101,7 +102,7 @@ export const panelReaders: readonly Reader[] = [
         getDownloadPage(db, id),
         listDownloadFiles(db, id),
         readHistory(downloadPage, downloadPageVersions(db, id), db),
-        ...languages.map((language) => previewStored(db, "download-page", id, language)),
+        ...languages.map((language) => previewStored({ db, origin, language }, "download-page", id)),
       ]);
     },
   ),

@@ -5,6 +5,7 @@ import {
   ChartNoAxesColumn,
   Download,
   Files,
+  FileText,
   House,
   Images,
   Inbox,
@@ -19,6 +20,7 @@ import {
 } from "lucide-react";
 import { href } from "react-router";
 import type { Right } from "../../../account/rights.ts";
+import { placesOf, type VersionedKind, versionedKinds } from "../../../content/kinds.ts";
 import type { panelTexts } from "../../../i18n/panel/panel.en.ts";
 
 type Key = keyof (typeof panelTexts)["en"];
@@ -36,6 +38,13 @@ export type SidebarEntry = {
 
 /** The numbers of entries by their address. */
 export type EntryCounts = Readonly<Record<string, number>>;
+
+const icons: Partial<Record<VersionedKind, LucideIcon>> = {
+  article: BookOpen,
+  "about-page": Building2,
+  "download-page": Download,
+  page: Files,
+};
 
 /** The entries of the sidebar; `also` is a second address of the screen. */
 export const sidebarEntries: readonly SidebarEntry[] = [
@@ -61,35 +70,7 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     Icon: House,
     needs: "publish",
   },
-  {
-    to: href("/admin/blog"),
-    also: href("/admin"),
-    label: "panel.blog",
-    about: "panel.blog.about",
-    Icon: BookOpen,
-    needs: "panel",
-  },
-  {
-    to: href("/admin/about"),
-    label: "panel.about",
-    about: "panel.about.about",
-    Icon: Building2,
-    needs: "publish",
-  },
-  {
-    to: href("/admin/download-pages"),
-    label: "panel.downloads",
-    about: "panel.downloads.about",
-    Icon: Download,
-    needs: "publish",
-  },
-  {
-    to: href("/admin/pages"),
-    label: "panel.pages",
-    about: "panel.pages.about",
-    Icon: Files,
-    needs: "panel",
-  },
+  ...versionedKinds.map(entryOf),
   {
     to: href("/admin/texts"),
     label: "panel.texts",
@@ -155,6 +136,19 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     needs: "panel",
   },
 ];
+
+/** The entry of a kind of content, by its declaration. */
+function entryOf(kind: VersionedKind): SidebarEntry {
+  const { list, editor, needs } = placesOf(kind);
+  return {
+    to: list ?? editor,
+    ...(kind === "article" && { also: href("/admin") }),
+    label: `panel.${kind}`,
+    about: `panel.${kind}.about`,
+    Icon: icons[kind] ?? FileText,
+    needs,
+  };
+}
 
 /** Whether an entry is the current screen or its parent. */
 export function isActiveEntry({ to, also }: SidebarEntry, pathname: string): boolean {

@@ -13,12 +13,12 @@ import { createPreviewLink } from "../../../../app/data/articles/preview-links.t
 import { getDownloadPage } from "../../../../app/data/downloads/admin-download-page.ts";
 import { aboutPageVersions, downloadPageVersions } from "../../../../app/data/page-versions/page-versions.ts";
 import type { Json, Database as Schema } from "../../../../app/data/schema.ts";
-import { openPreview, previewStored } from "../../../../app/data/versions/preview.ts";
 import { aboutSubject } from "../../../../app/data/versions/subject.ts";
 import { discardWorkingVersion, listMissingParts } from "../../../../app/data/versions/versions.ts";
 import { attemptSave } from "../../../../app/panel/editing/attempt-save.ts";
 import { versionOf } from "../../../../app/panel/editing/save-merged.ts";
 import { articleKind } from "../../../../app/panel/kinds.ts";
+import { openPreview, previewStored } from "../../../../app/routes/site/preview/previews.server.ts";
 import { activePage, arrangeContent, published, withoutPlans } from "../../../../supabase/tests/content.ts";
 import { storeDamaged } from "../../../../supabase/tests/damaged-documents.ts";
 import { arrangedOnce } from "../../../../supabase/tests/rows.ts";
@@ -37,6 +37,12 @@ const whole = {
   tags: [],
   faqs: [],
 };
+
+const reading = (db: SupabaseClient<Schema>) => ({
+  db,
+  origin: "https://vlotwerk.example",
+  language: "nl" as const,
+});
 
 const arrange = arrangedOnce([arrangeContent, withoutPlans]);
 
@@ -129,12 +135,12 @@ describeOnDatabase("documents, through supabase-js", (open) => {
 
     it("are previewed, by members and by link, and said to be a part", async () => {
       const id = await storeDamaged(database, published, document);
-      expect(await previewStored(admin, "article", published, "nl")).toMatchObject({
+      expect(await previewStored(reading(admin), "article", published)).toMatchObject({
         isWhole: false,
         article: readable,
       });
       const token = await createPreviewLink(admin, id, 1, false);
-      expect(await openPreview(visitor, token, "nl", true)).toMatchObject({
+      expect(await openPreview(reading(visitor), token, true)).toMatchObject({
         isWhole: false,
         article: readable,
       });
@@ -168,7 +174,9 @@ describeOnDatabase("documents, through supabase-js", (open) => {
       form: { title: { nl: "" }, buttonText: { nl: "Stuur" } },
       unreadable: [{ field: "title", language: "nl" }],
     });
-    expect(await previewStored(admin, "download-page", activePage, "nl")).toMatchObject({ isWhole: false });
+    expect(await previewStored(reading(admin), "download-page", activePage)).toMatchObject({
+      isWhole: false,
+    });
     const { before, after } = await downloadPageVersions(admin, activePage).pair(null, null);
     expect(readDocument(downloadPage, before?.document).unreadable).toEqual([]);
     expect(readDocument(downloadPage, after?.document)).toMatchObject({
