@@ -1,4 +1,4 @@
-import type { SluggedKind } from "../content/kinds.ts";
+import { type SluggedKind, sluggedPlaces } from "../content/kinds.ts";
 import type { PageKind } from "../content/page-kinds.ts";
 import type { Database } from "./database.ts";
 
@@ -15,12 +15,6 @@ export async function findId(db: Database, at: Addressed): Promise<string | null
 }
 
 function rowAt(db: Database, at: Addressed) {
-  switch (at.kind) {
-    case "article":
-      return db.from("otm_blog_articles").select("id").eq("slug", at.slug);
-    case "download-page":
-      return db.from("otm_download_pages").select("id").eq("slug", at.slug);
-    case "page":
-      return db.from("otm_pages").select("id").eq("kind", at.of).eq("slug", at.slug);
-  }
+  if (at.kind === "page") return db.from("otm_pages").select("id").eq("kind", at.of).eq("slug", at.slug);
+  return db.from(sluggedPlaces(at.kind).tables[0]).select("id").eq("slug", at.slug);
 }
