@@ -318,6 +318,7 @@ export function EditorFrame<Of extends Fields>(props: FrameProps<Of>) {
                     liveForm !== null && !isWaiting && languages.every((one) => isShownIn(savedForm, one))
                   }
                   isAlwaysLive={list === null}
+                  hasLanguages={hasLanguages}
                   isEmpty={(one) => of.isEmptyIn(savedForm, one)}
                   onClose={reload}
                 />

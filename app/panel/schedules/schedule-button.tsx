@@ -12,7 +12,7 @@ import {
 import type { Subject } from "../../data/versions/subject.ts";
 import { useLanguage } from "../../i18n/language.tsx";
 import type { Language } from "../../i18n/language-texts.ts";
-import { type ScheduleKey, schedulePanelTexts } from "../../i18n/panel/schedules.en.ts";
+import { schedulePanelTexts } from "../../i18n/panel/schedules.en.ts";
 import { barButton } from "../../ui/panel/buttons.ts";
 import { useAction } from "../../ui/panel/hooks/use-action.ts";
 import { useFocusAfter } from "../../ui/panel/hooks/use-focus-after.ts";
@@ -32,6 +32,8 @@ type ScheduleButtonProps = {
   isLive: boolean;
   /** Whether it is never withdrawn. */
   isAlwaysLive: boolean;
+  /** Whether its languages are planned one by one. */
+  hasLanguages: boolean;
   /** Whether a language has nothing to publish. */
   isEmpty(language: Language): boolean;
   /** What is planned can be different now. */
@@ -40,7 +42,7 @@ type ScheduleButtonProps = {
 
 /** Opens the schedules of a document. */
 export function ScheduleButton(props: ScheduleButtonProps) {
-  const { subject, number, isLive, isAlwaysLive, isEmpty, onClose } = props;
+  const { subject, number, isLive, isAlwaysLive, hasLanguages, isEmpty, onClose } = props;
   const { t } = useLanguage(schedulePanelTexts);
   const [isOpen, setOpen] = useState(false);
 
@@ -66,6 +68,7 @@ export function ScheduleButton(props: ScheduleButtonProps) {
           number={number}
           proposed={isLive && !isAlwaysLive ? "unpublish" : "publish"}
           isAlwaysLive={isAlwaysLive}
+          hasLanguages={hasLanguages}
           warningOf={warningOf}
           onClose={close}
         />
@@ -74,14 +77,6 @@ export function ScheduleButton(props: ScheduleButtonProps) {
   );
 }
 
-/** What all languages together are called; null where they are not planned one by one. */
-const wholes = {
-  article: "schedules.whole",
-  page: "schedules.wholePage",
-  "download-page": null,
-  "about-page": null,
-} as const satisfies Record<ScheduleSubject["kind"], ScheduleKey | null>;
-
 type ScheduleDialogProps = {
   /** A page, or an article as a whole. */
   subject: ScheduleSubject;
@@ -89,13 +84,14 @@ type ScheduleDialogProps = {
   number: number;
   proposed: ScheduleAction;
   isAlwaysLive: boolean;
+  hasLanguages: boolean;
   warningOf(action: ScheduleAction, language: Language | null): string | null;
   onClose(): void;
 };
 
 /** Plans for one article or page, and what is planned for it already. */
 function ScheduleDialog(props: ScheduleDialogProps) {
-  const { subject, number, proposed, isAlwaysLive, warningOf, onClose } = props;
+  const { subject, number, proposed, isAlwaysLive, hasLanguages, warningOf, onClose } = props;
   const { t } = useLanguage(schedulePanelTexts);
   const id = useId();
   const loaded = useSchedules();
@@ -104,7 +100,7 @@ function ScheduleDialog(props: ScheduleDialogProps) {
   const work = useScheduleWork(loaded.reload);
   const focusAfter = useFocusAfter();
   const [changing, setChanging] = useState<ListedSchedule | null>(null);
-  const whole = wholes[subject.kind];
+  const whole = subject.kind === "article" ? "schedules.whole" : "schedules.wholePage";
   const own = loaded.schedules?.filter((schedule) => isSameSubject(schedule.subject, subject));
 
   function stopChanging(): void {
@@ -127,7 +123,7 @@ function ScheduleDialog(props: ScheduleDialogProps) {
     <Dialog
       width="wide"
       title={t("schedules.title")}
-      text={t(whole ? "schedules.articleAbout" : "schedules.pageAbout")}
+      text={t(hasLanguages ? "schedules.articleAbout" : "schedules.pageAbout")}
       close={t("word.close")}
       onClose={onClose}
     >
@@ -138,7 +134,7 @@ function ScheduleDialog(props: ScheduleDialogProps) {
             changing={changing}
             proposed={proposed}
             isAlwaysLive={isAlwaysLive}
-            whole={whole && t(whole)}
+            whole={hasLanguages ? t(whole) : null}
             warningOf={warningOf}
             isBusy={isBusy}
             onStopChanging={stopChanging}

@@ -6,6 +6,7 @@ import { editTarget } from "../../../account/edit-target.ts";
 import { findEditor } from "../../../account/find-editor.ts";
 import { hasRight } from "../../../account/rights.ts";
 import { useAuth } from "../../../account/use-auth.ts";
+import type { SluggedKind } from "../../../content/kinds.ts";
 import { languageOf, plainPath } from "../../../i18n/addresses.ts";
 import { useLanguage } from "../../../i18n/language.tsx";
 import { sitePagesTexts } from "../../../i18n/panel/site-pages.en.ts";
@@ -120,7 +121,7 @@ function Editors({ path, linked }: { path: string; linked: string | null }) {
 }
 
 /** Where something that is no text of the site is edited. */
-type Editor = { kind: "article" | "download-page" | "page" | "team" | "home"; to: string };
+type Editor = { kind: SluggedKind | "team" | "home"; to: string };
 
 /** The editors of what a link on a page leads to, and of what the page itself shows. */
 async function findEditors(path: string, linked: string | null): Promise<Editor[]> {
