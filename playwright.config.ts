@@ -4,9 +4,6 @@ import { browserFlags, findBrowser } from "./scripts/browser.ts";
 // Every worker reads this file again: what is found once is kept in the environment that they inherit.
 process.env.CHROME_PATH ??= await findBrowser();
 
-/** Each page would have a process of its own, and another one that waits for the next. */
-const oneRenderer = "--renderer-process-limit=1";
-
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
@@ -24,7 +21,7 @@ export default defineConfig({
   use: {
     // Keeping a trace takes half as long again as the test; one that failed is run again with --trace=on.
     trace: "off",
-    launchOptions: { executablePath: process.env.CHROME_PATH, args: [...browserFlags, oneRenderer] },
+    launchOptions: { executablePath: process.env.CHROME_PATH, args: browserFlags },
   },
   projects: [{ name: "desktop", use: { ...devices["Desktop Chrome"] } }],
 });
