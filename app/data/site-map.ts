@@ -70,7 +70,7 @@ async function listMappedOf(
     .array()
     .parse(rows)
     .map(({ slug, updated_at: changedAt, texts }) => ({
-      path: site.replace(":slug", encodeURIComponent(slug)),
+      path: site.replace(":slug", slug),
       languages: inOrder(texts.filter(({ title }) => title !== "")),
       updatedAt: latest([changedAt, ...texts.flatMap((text) => text.updated_at ?? [])]),
     }))

@@ -116,7 +116,9 @@ describeOnDatabase("a kind of content", (open) => {
         "keep_version",
       ),
     "the panel's routes": ({ list, editor, isVersioned }) =>
-      hasRoute(editor) && (list === null || hasRoute(list)) && (!isVersioned || hasRoute(`${editor}/history`)),
+      hasRoute(editor) &&
+      (list === null || hasRoute(list)) &&
+      (!isVersioned || hasRoute(`${editor}/history`)),
     "the site's routes": ({ site }) => site === null || (hasRoute(site) && hasRoute(`/en${site}`)),
     "the sitemap": async (place) => {
       if (!place.isMapped) return true;
