@@ -10,7 +10,7 @@ export type Places = {
   mediaPlaces: readonly string[];
   /** The pattern of its address on the site; null when it has no page of its own. */
   site: string | null;
-  /** The screen of the panel that lists them; null for what there is one of. */
+  /** The screen of the panel that lists them; null for what there is one of, which is always published. */
   list: string | null;
   /** The screen that edits it; of many, with `:id`. */
   editor: string;

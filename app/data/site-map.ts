@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { declarationOf } from "../content/declared-kinds.ts";
+import { fieldsOf } from "../content/kind.ts";
 import { type SluggedKind, sluggedKinds, sluggedPlaces } from "../content/kinds.ts";
 import { asPageKind } from "../content/page-kinds.ts";
 import { isoTime } from "../i18n/iso-time.ts";
@@ -53,19 +54,18 @@ async function listMappedOf(
 ): Promise<MappedPage[]> {
   const { tables, site } = sluggedPlaces(kind);
   const [table, texts] = tables;
+  const { fields, isShown } = declarationOf(kind);
+  const flag = fieldsOf(fields).find(({ name }) => name === isShown)?.column;
   // The texts of a download page are also changed without their page.
   const columns = kind === "download-page" ? "language, title, updated_at" : "language, title";
-  const rows = await readAll<unknown>(
-    (first, last) =>
-      db
-        .from(table)
-        .select(`id, slug, updated_at, texts:${texts}(${columns})`)
-        .eq(declarationOf(kind).isShown ?? "", true)
-        .order("created_at")
-        .order("id")
-        .range(start + first, start + last),
-    count,
-  );
+  const rows = await readAll<unknown>((first, last) => {
+    const all = db.from(table).select(`id, slug, updated_at, texts:${texts}(${columns})`);
+    const shown = flag === undefined ? all : all.eq(flag, true);
+    return shown
+      .order("created_at")
+      .order("id")
+      .range(start + first, start + last);
+  }, count);
   return mapped
     .array()
     .parse(rows)

@@ -46,9 +46,8 @@ import { listDeliveries } from "../../../app/data/webhooks/webhook-deliveries.ts
 import { languages } from "../../../app/i18n/language-texts.ts";
 import { previewStored } from "../../../app/routes/site/preview/previews.server.ts";
 import type { Product } from "./product.ts";
-import { countRows, expectWhole, ofEachRow, type Reader } from "./readers.ts";
+import { countRows, expectWhole, ofEachRow, origin, type Reader } from "./readers.ts";
 
-const origin = "https://vlotwerk.example";
 const nothingAsked = new URLSearchParams();
 const everyArticle = { search: "", status: null, state: null } as const;
 

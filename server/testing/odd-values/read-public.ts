@@ -22,9 +22,7 @@ import { llmsText } from "../../../app/seo/llms.ts";
 import { publishedMarkdown } from "../../../app/seo/published-markdown.server.ts";
 import { writeSitemap, writeSitemapPart } from "../../../app/seo/site-sitemap.ts";
 import type { Product } from "./product.ts";
-import { countRows, expectWhole, ofEachRow, type Reader } from "./readers.ts";
-
-const origin = "https://vlotwerk.example";
+import { countRows, expectWhole, ofEachRow, origin, type Reader } from "./readers.ts";
 
 /** What visitors and crawlers read, below the pages. */
 export const publicReaders: readonly Reader[] = [

@@ -1,5 +1,8 @@
 import type { Product } from "./product.ts";
 
+/** The address of the site that is read. */
+export const origin = "https://vlotwerk.example";
+
 /** Something that reads what was written, and throws when it can't. */
 export type Reader = {
   name: string;
