@@ -133,7 +133,9 @@ export const admission = {
   card: createLimiter({ running: 2, waiting: 30 }),
   /** A form waits up to a second for its confirmation mail; forms of one network queue in the database. */
   form: createLimiter({ running: 10, waiting: 40, ofNetwork: 2 }),
-  /** /rest/v1 and /functions/v1: each keeps a processor busy that pages need too. */
+  /** /rest/v1 without an account: each keeps a processor busy that pages need too, and a third one would wait for one. */
+  visitorCall: createLimiter({ running: 2, waiting: 200 }),
+  /** /rest/v1 with an account, /functions/v1 and files: somebody's screen makes several at once. */
   call: createLimiter({ running: 3, waiting: 200 }),
   /** /mcp: a tool may read for seconds, which nobody waits for in the panel. By person, not by network. */
   assistant: createLimiter({ running: 3, waiting: 200 }),
@@ -155,6 +157,7 @@ export function admissionLoad(): [WorkClass, Load][] {
     "render",
     "card",
     "form",
+    "visitorCall",
     "call",
     "assistant",
     "rehearsal",

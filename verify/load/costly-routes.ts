@@ -201,7 +201,7 @@ const functions: Routes = {
 
 const rest: Routes = {
   "GET :table": {
-    work: "call",
+    work: "visitorCall",
     request: () => ({ path: `/rest/v1/otm_blog_articles?slug=eq.${hex(12)}`, headers: json }),
   },
   "POST :form": call("/rest/v1/otm_contact_subm_vlotwerk", {
@@ -228,7 +228,8 @@ const rest: Routes = {
 
 function call(path: string, body: object | (() => object), method = "POST"): CostlyRoute {
   const make = () => JSON.stringify(typeof body === "function" ? body() : body);
-  return { work: "call", request: () => ({ path, method, headers: json, body: make() }) };
+  const work = path.startsWith("/rest/") ? "visitorCall" : "call";
+  return { work, request: () => ({ path, method, headers: json, body: make() }) };
 }
 
 const mcp: Routes = {

@@ -60,7 +60,7 @@ function restOn(
         afterContentWrite,
       };
       return {
-        work: "call",
+        work: isAnonymous ? "visitorCall" : "call",
         bodyBytes: isAnonymous ? callBodyBytes.anon : callBodyBytes.signedIn,
         answer: (received) => operation({ ...context, request: received }).catch(fail),
       };
