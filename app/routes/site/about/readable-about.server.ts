@@ -1,10 +1,7 @@
 import type { About } from "../../../data/about/about.ts";
 import type { Database } from "../../../data/database.ts";
-import { withLibraryPictures } from "../../../data/media/html-pictures.ts";
+import { htmlForVisitors } from "../../../data/media/html-for-visitors.server.ts";
 import { findPictures, shownPicture } from "../../../data/media/shown-picture.ts";
-import { cleanHtml } from "../../../html/clean.server.ts";
-import { withPrintedAddresses } from "../../../html/printed-addresses.ts";
-import { readableHtml } from "../../../html/readable-html.ts";
 import { type Language, languages, lookUp } from "../../../i18n/language-texts.ts";
 import { aboutTexts } from "../../../i18n/texts/about.en.ts";
 
@@ -20,9 +17,13 @@ export async function readableAbout(db: Database, origin: string, about: About, 
     languages,
   });
   const statement = about.statement ?? own("about.statement");
-  const html = readableHtml(cleanHtml(statement.text), language);
-  const pictures = await findPictures(db, [html, ...about.team.map(({ imageUrl }) => imageUrl)]);
-  const text = withPrintedAddresses(withLibraryPictures(html, pictures, statement.language), origin);
+  const [text, pictures] = await Promise.all([
+    htmlForVisitors(db, origin, statement, language),
+    findPictures(
+      db,
+      about.team.map(({ imageUrl }) => imageUrl),
+    ),
+  ]);
   return {
     title: about.title ?? own("about.title"),
     teamTitle: about.teamTitle ?? own("about.team"),
