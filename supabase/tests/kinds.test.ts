@@ -92,7 +92,8 @@ describeOnDatabase("a kind of content", (open) => {
     "the columns that members write": async (place) => {
       const declared = new Set(declaredColumns(place));
       const written = await writtenColumns(place);
-      expect(written, place.kind).toEqual([...declared].toSorted());
+      const hint = `${place.kind}: one that functions alone save has isSavedAlone in kind-cases.ts`;
+      expect(written, hint).toEqual([...declared].toSorted());
       return true;
     },
     "the audit log": async ({ noun }) =>
