@@ -1,6 +1,11 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { type Database, DatabaseError, openDatabase } from "../server/backend/database/database.ts";
+import {
+  type Database,
+  DatabaseError,
+  openDatabase,
+  patientConnect,
+} from "../server/backend/database/database.ts";
 import { MigrationError, migrate, planMigration } from "../server/backend/database/migrate.ts";
 import { openEmbeddedDatabase } from "../server/backend/embedded-postgres/embedded-database.ts";
 import { StoreError } from "../server/backend/media/media-store.ts";
@@ -52,7 +57,8 @@ export async function openDatabaseOf(
   hosted: string,
 ): Promise<Database> {
   if (backend.kind === "hosted") throw new NoDatabaseError(hosted);
-  if (backend.kind === "postgres") return openDatabase({ url: backend.url, connections: 1 });
+  if (backend.kind === "postgres")
+    return openDatabase({ url: backend.url, connections: 1, connectTimeout: patientConnect });
   if (!existsSync(join(dataDir, "postgres"))) {
     throw new NoDatabaseError(
       `DATA_DIR ${resolve(dataDir)} holds no database: set the server's own DATA_DIR.`,

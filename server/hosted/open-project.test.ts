@@ -392,6 +392,10 @@ describeOnDatabase("a site in hosted mode", (open) => {
     await expect(start(changed)).rejects.toThrow(sentence);
   });
 
+  it("has logged no error before an outage", () => {
+    expect(logged).toEqual([]);
+  });
+
   it("polls the project's content version, and detects outages", async () => {
     const { current, isAvailable, refresh } = site.contentVersion;
     await expect.poll(isAvailable).toBe(true);
@@ -405,10 +409,6 @@ describeOnDatabase("a site in hosted mode", (open) => {
     project.fail(null);
     await expect.poll(isAvailable).toBe(true);
     expect(current()).toBe(before + 1);
-  });
-
-  it("has logged no error before the outage", () => {
-    expect(logged).toEqual([]);
   });
 
   it("detects a project without migrations", async () => {

@@ -78,7 +78,12 @@ export type DatabaseOptions = {
   /** The embedded database's directory: while its disk is full, transactions are read only. */
   directory?: string;
   callerLimits?: CallerLimits;
+  /** In milliseconds; without it, what a page waits for a connection. */
+  connectTimeout?: number;
 };
+
+/** Of commands and backups, which run at the lowest priority: on a busy machine connecting takes them long. */
+export const patientConnect = 60_000;
 
 /** How long a caller's statement may take, in milliseconds. */
 export type CallerLimits = { visitor: number; user: number };
@@ -114,7 +119,7 @@ const requestConnections = 4;
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const connections = options.connections ?? defaultConnections;
   const limits = options.callerLimits ?? defaultCallerLimits;
-  const config = await connectionConfig(options.url);
+  const config = await connectionConfig(options.url, options.connectTimeout);
   const own = createPool(config, ownSettings, { max: ownConnections });
   const requests = createPool(config, ownSettings, { max: requestConnections });
   const callers = createPool(

@@ -2,6 +2,7 @@ import pg from "pg";
 import { connectionLost, DatabaseError } from "../../shared/database-error.ts";
 import { readEncryption, sslParameters } from "./encryption.ts";
 
+/** In milliseconds: what a page waits for a connection. */
 const connectTimeout = 5_000;
 
 /** int8 as number, date as midnight UTC. */
@@ -10,14 +11,14 @@ types.setTypeParser(pg.types.builtins.INT8, Number);
 types.setTypeParser(pg.types.builtins.DATE, (text) => new Date(text));
 
 /** The driver's configuration for a URL. Throws StartError for its files, DatabaseError when probing fails. */
-export async function connectionConfig(url: string): Promise<pg.ClientConfig> {
+export async function connectionConfig(url: string, timeout = connectTimeout): Promise<pg.ClientConfig> {
   const { searchParams } = new URL(url);
   const { ssl, isOptional } = await readEncryption(searchParams);
   const config: pg.ClientConfig = {
     connectionString: withoutParameters(url),
     ssl,
     application_name: "vlotwerk",
-    connectionTimeoutMillis: connectTimeout,
+    connectionTimeoutMillis: timeout,
     keepAlive: true,
     keepAliveInitialDelayMillis: 60_000,
     types,

@@ -1,4 +1,4 @@
-import { type Database, openDatabase } from "../database/database.ts";
+import { type Database, openDatabase, patientConnect } from "../database/database.ts";
 import { openEmbeddedPostgres } from "./embedded-postgres.ts";
 import type { RunAs } from "./launcher.ts";
 import type { PostgresSettings } from "./postmaster.ts";
@@ -13,7 +13,7 @@ export async function openEmbeddedDatabase(
 ): Promise<Database> {
   const postgres = await openEmbeddedPostgres({ directory, runAs, log: silent, settings });
   try {
-    const database = await openDatabase({ url: postgres.url, directory });
+    const database = await openDatabase({ url: postgres.url, directory, connectTimeout: patientConnect });
     async function close(): Promise<void> {
       await database.close();
       await postgres.close();

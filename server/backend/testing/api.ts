@@ -1,14 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { once } from "node:events";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { serve } from "@hono/node-server";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { Database as Schema } from "../../../app/data/schema.ts";
 import { renderMail } from "../../../app/mails/render-mail.tsx";
 import { afterFile } from "../../testing/after-file.ts";
 import { freePort } from "../../testing/free-port.ts";
+import { serveLocally } from "../../testing/serve-locally.ts";
 import { someAddress } from "../../testing/some-address.ts";
 import { signAccessToken } from "../auth/tokens/access-tokens.ts";
 import { loadSigningKeys, type SigningKeys } from "../auth/tokens/keys.ts";
@@ -77,10 +76,8 @@ export async function openApi(
     siteUrl,
     store,
   });
-  const serveWithBody = (request: Request) => backend.serve(request, async () => request);
   const port = await freePort();
-  const server = serve({ fetch: serveWithBody, port, hostname: "127.0.0.1" });
-  await once(server, "listening");
+  const server = await serveLocally(port, (request) => backend.serve(request, async () => request));
   afterFile(async () => {
     server.close();
     await backend.close();

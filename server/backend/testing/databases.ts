@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, inject } from "vitest";
 import { afterFile } from "../../testing/after-file.ts";
-import { type Database, openDatabase } from "../database/database.ts";
+import { type Database, openDatabase, patientConnect } from "../database/database.ts";
 import { addressOf, creationOf, removalOf } from "./postgres.ts";
 
 export type OpenDatabase = () => Promise<Database>;
@@ -20,7 +20,8 @@ export function describeOnBareDatabase(name: string, body: (open: OpenDatabase) 
 const callerLimits = { visitor: 120_000, user: 120_000 };
 
 async function openCopy(template?: string): Promise<Database> {
-  const database = await openDatabase({ url: await createPostgresDatabase(template), callerLimits });
+  const url = await createPostgresDatabase(template);
+  const database = await openDatabase({ url, callerLimits, connectTimeout: patientConnect });
   afterFile(() => database.close());
   return database;
 }
@@ -38,6 +39,6 @@ export async function createPostgresDatabase(template = "template1"): Promise<st
 let server: Promise<Database> | undefined;
 
 function openServer(): Promise<Database> {
-  server ??= openDatabase({ url: inject("postgresUrl"), connections: 1 });
+  server ??= openDatabase({ url: inject("postgresUrl"), connections: 1, connectTimeout: patientConnect });
   return server;
 }

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { freePort } from "../../testing/free-port.ts";
 import { temporaryDirectory } from "../../testing/temporary-directory.ts";
-import { openDatabase } from "../database/database.ts";
+import { openDatabase, patientConnect } from "../database/database.ts";
 
 const EmbeddedPostgres = await importWithoutExitHooks();
 
@@ -102,7 +102,7 @@ export function dropDatabase(serverUrl: string, name: string): Promise<void> {
 }
 
 async function onServer(url: string, statement: string): Promise<void> {
-  const server = await openDatabase({ url, connections: 1 });
+  const server = await openDatabase({ url, connections: 1, connectTimeout: patientConnect });
   await server.execute(statement);
   await server.close();
 }

@@ -1,10 +1,10 @@
-import { once } from "node:events";
-import { type ServerType, serve } from "@hono/node-server";
+import type { ServerType } from "@hono/node-server";
 import { afterAll, describe } from "vitest";
 import type { ListeningRole } from "../../backend/database/call-function.ts";
 import type { Database } from "../../backend/database/database.ts";
 import { describeOnDatabase } from "../../backend/testing/databases.ts";
 import { freePort } from "../../testing/free-port.ts";
+import { serveLocally } from "../../testing/serve-locally.ts";
 import { connectProject } from "../project.ts";
 import { callAsService } from "./service-rpc.ts";
 
@@ -37,8 +37,6 @@ async function openProjectRole(database: Database, servers: ServerType[]): Promi
     request.headers.get("apikey") === secretKey
       ? callAsService(request, database)
       : Response.json({ message: "Invalid API key" }, { status: 401 });
-  const server = serve({ fetch: answer, port, hostname: "127.0.0.1" });
-  servers.push(server);
-  await once(server, "listening");
+  servers.push(await serveLocally(port, answer));
   return connectProject({ url: new URL(`http://127.0.0.1:${port}`), secretKey });
 }

@@ -1,9 +1,7 @@
 import { randomInt } from "node:crypto";
-import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { serve } from "@hono/node-server";
 import { createFirstAdmin } from "../../backend/auth/administrators/first-admin.ts";
 import { createAuth } from "../../backend/auth/auth.ts";
 import { loadSigningKeys } from "../../backend/auth/tokens/keys.ts";
@@ -15,6 +13,7 @@ import { createRest } from "../../backend/rest/rest.ts";
 import { answerCall } from "../../shared/api-call.ts";
 import { jsonResponse } from "../../shared/json-response.ts";
 import { freePort } from "../../testing/free-port.ts";
+import { serveLocally } from "../../testing/serve-locally.ts";
 import { type FunctionEndpoint, runFunctionsInProcess } from "./functions.ts";
 import { withOrigins } from "./origins.ts";
 import { callAsService, service } from "./service-rpc.ts";
@@ -79,12 +78,7 @@ export async function startTestProject(
     return jsonResponse(404, { message: "no Route matched with those values" });
   }
 
-  const server = serve({
-    fetch: (request) => withOrigins(request, answer),
-    port,
-    hostname: "127.0.0.1",
-  });
-  await once(server, "listening");
+  const server = await serveLocally(port, (request) => withOrigins(request, answer));
   return {
     url,
     bucket,
