@@ -85,7 +85,7 @@ type AnyPanelKind = Pick<PanelKind<Fields>, "labels"> & {
   name: VersionedKind;
   /** The address of the editor of one. */
   editor(id: string): string;
-  with<Result>(use: <Of extends Fields>(declared: PanelKind<Of>) => Result): Result;
+  with<Result>(use: <Of extends Fields>(declared: EditedKind<Of>) => Result): Result;
 };
 
 const wordsOfPage: HistoryWords = {
@@ -213,7 +213,7 @@ export const panelKinds: Readonly<Record<VersionedKind, AnyPanelKind>> = {
   "about-page": declared(aboutKind),
 };
 
-function declared<Of extends Fields>(of: PanelKind<Of>): AnyPanelKind {
+function declared<Of extends Fields>(of: EditedKind<Of>): AnyPanelKind {
   const { kind, labels } = of;
   return {
     name: kind.name,

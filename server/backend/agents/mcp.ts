@@ -12,7 +12,6 @@ import type { Log } from "../../shared/log.ts";
 import { isTokenAllowed, type TokenCaller } from "../auth/tokens/personal-tokens.ts";
 import type { Database } from "../database/database.ts";
 import type { Rest } from "../rest/rest.ts";
-import { aboutPageTools } from "./tools/about-page.ts";
 import {
   articleTools,
   fillInLanguage,
@@ -21,9 +20,9 @@ import {
   proposePictureDescriptions,
   proposeTags,
 } from "./tools/article-tools.ts";
-import { downloadPageTools } from "./tools/download-pages.ts";
 import { findStale } from "./tools/find-stale.ts";
 import { findArticles, findDownloadPages, findPages, listAllTags } from "./tools/find-tools.ts";
+import { kindTools } from "./tools/kinds.ts";
 import { findLeads, markLead, proposeReplyTool, readLead } from "./tools/lead-tools.ts";
 import { pageTools } from "./tools/pages.ts";
 import { findPictures, proposeDescriptions } from "./tools/picture-tools.ts";
@@ -109,8 +108,7 @@ export const tools: readonly Tool<z.ZodObject>[] = [
   findPages,
   ...pageTools,
   findDownloadPages,
-  ...downloadPageTools,
-  ...aboutPageTools,
+  ...kindTools,
   findStale,
   findTexts,
   readText,
