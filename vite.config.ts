@@ -86,7 +86,8 @@ export default defineConfig({
                 },
                 // What stands above titles, on pages of sections too.
                 { name: "labels", test: /app[\\/]ui[\\/]articles[\\/](only-in-note|tag-list)\./ },
-                { name: "prose", test: /app[\\/]ui[\\/]prose\./ },
+                // Links in texts follow from the kinds, as much in the panel.
+                { name: "prose", test: /app[\\/](ui[\\/]prose|content[\\/]kinds)\./, priority: 2 },
                 { name: "team", test: /app[\\/]ui[\\/](pictures[\\/]avatar|sections[\\/]team-list)\./ },
                 { name: "icons", test: /icons[\\/](calendar-days|mail|messages-square|shield-check)\./ },
                 // What every page of sections carries, and what those do that have more than words.

@@ -1,8 +1,11 @@
+import { kindFolders } from "../../content/kinds.ts";
 import { plainPath } from "../../i18n/addresses.ts";
 
+const folders = ["blog", "cases", "services", ...kindFolders].join("|");
 /** Matches the Dutch paths of public pages (app/routes.ts), also of those that editors make; files have a dot. */
-const sitePages =
-  /^\/(?:(?:blog|cases|download|insights|services)(?:\/[\w-]+){0,2}|(?!(?:admin|beheer|oauth|settings)$)[\w-]+)?$/;
+const sitePages = new RegExp(
+  `^/(?:(?:${folders})(?:/[\\w-]+){0,2}|(?!(?:admin|beheer|oauth|settings)$)[\\w-]+)?$`,
+);
 
 /** Whether a path of either language is that of a public page. */
 export function isPublicPage(pathname: string): boolean {
