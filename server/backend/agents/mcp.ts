@@ -21,7 +21,7 @@ import {
   proposeTags,
 } from "./tools/article-tools.ts";
 import { findStale } from "./tools/find-stale.ts";
-import { findArticles, findDownloadPages, findPages, listAllTags } from "./tools/find-tools.ts";
+import { findArticles, findPages, listAllTags } from "./tools/find-tools.ts";
 import { kindTools } from "./tools/kinds.ts";
 import { findLeads, markLead, proposeReplyTool, readLead } from "./tools/lead-tools.ts";
 import { pageTools } from "./tools/pages.ts";
@@ -107,7 +107,6 @@ export const tools: readonly Tool<z.ZodObject>[] = [
   listAllTags,
   findPages,
   ...pageTools,
-  findDownloadPages,
   ...kindTools,
   findStale,
   findTexts,

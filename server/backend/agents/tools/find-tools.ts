@@ -70,36 +70,13 @@ export const findPages: Tool<typeof pagesInput> = {
   },
 };
 
-const noInput = z.strictObject({});
-
-export const findDownloadPages: Tool<typeof noInput> = {
-  name: "find_download_pages",
-  title: "Find download pages",
-  description: "Lists download pages, drafts too, the newest first; 200 at most.",
-  scope: "read",
-  isOfEditors: true,
-  input: noInput,
-  async run(_, { db }) {
-    const query = db
-      .from("otm_download_pages")
-      .select("id, slug, active, updated_at, otm_download_page_content(language, title)")
-      .order("created_at", { ascending: false })
-      .limit(200);
-    return {
-      download_pages: expectData(await query).map((row) => ({
-        id: row.id,
-        slug: row.slug,
-        is_live: row.active,
-        updated_at: row.updated_at,
-        titles: titlesOf(row.otm_download_page_content),
-      })),
-    };
-  },
-};
-
-function titlesOf(texts: readonly { language: string; title: string }[]): Record<string, string> {
+/** The titles of a document by language. */
+export function titlesOf(texts: readonly { language: string; title: string }[]): Record<string, string> {
   return Object.fromEntries(texts.map(({ language, title }) => [language, title]));
 }
+
+export const noInput = z.strictObject({});
+
 export const listAllTags: Tool<typeof noInput> = {
   name: "list_tags",
   title: "List tags",
