@@ -31,7 +31,12 @@ import { connectAssistant, createAccessToken } from "./backend/testing/assistant
 import { createPostgresDatabase } from "./backend/testing/databases.ts";
 import { writeBackup } from "./backup/backup.ts";
 import { backupFile, restoreBackup } from "./backup/restore/restore.ts";
-import { type Followed, forEachKind, type Place } from "./testing/every-field/followed-kinds.ts";
+import {
+  arrangeEverySection,
+  type Followed,
+  forEachKind,
+  type Place,
+} from "./testing/every-field/followed-kinds.ts";
 import { type FollowedPart, partsOf } from "./testing/every-field/other-values.ts";
 
 /** Each field of each kind, from the declarations, is saved with another value and looked for where it must arrive. */
@@ -53,6 +58,7 @@ describe("every field", () => {
         select id, 'en', 'Guide' from public.otm_download_pages where active;
       update public.otm_blog_article_faqs set question_en = 'What?', answer_en = 'This.'`);
     admin = api.client(await api.signIn({ isAdmin: true }));
+    await arrangeEverySection(admin);
   });
 
   it("arrives in each place", async () => {
@@ -153,10 +159,7 @@ describe("every field", () => {
       looked.length > 0
         ? await Promise.all(languages.map((one) => followed.visit(api.client(), after.form, one)))
         : [];
-    const told =
-      looked.length > 0 && followed.assistants
-        ? await askAssistant(followed, followed.assistants, looked)
-        : null;
+    const told = looked.length > 0 ? await askAssistant(followed, looked) : null;
     const older = (await versions.list(null)).versions.find(({ number }) => number === before.number);
     const present = await followed.open(admin);
     await versions.restore(older?.id ?? "", present.number, null);
@@ -218,8 +221,7 @@ describe("every field", () => {
 
   /** Reads the fields through the tools, and writes other values. @returns what of a field came through */
   async function askAssistant<Of extends Fields>(
-    { kind, open }: Followed<Of>,
-    { read, change, named }: NonNullable<Followed<Of>["assistants"]>,
+    { kind, open, assistants: { read, change, named } }: Followed<Of>,
     parts: readonly FollowedPart[],
   ) {
     const { token } = await createAccessToken(database, ["read", "draft"]);

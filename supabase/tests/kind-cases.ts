@@ -1,3 +1,4 @@
+import type { VersionedKind } from "../../app/content/kinds.ts";
 import { articleDocument } from "./article-document.ts";
 import {
   activePage,
@@ -15,7 +16,7 @@ type Bad = [document: unknown, said: string];
 
 /** A kind of content with its subjects in `content.ts`, and documents of it. */
 export type KindCase = {
-  kind: "article" | "download-page" | "about-page" | "page";
+  kind: VersionedKind;
   noun: string;
   /** One that visitors see. */
   live: string;
@@ -164,7 +165,7 @@ const badMade: Bad[] = [
   [{}, '"document" lacks "in_footer"'],
   [{ ...made, kind: "post" }, '"kind_is_known"'],
   [{ ...made, slug: "Geen Slug" }, '"slug_shape"'],
-  [{ ...made, slug: "contact" }, "The address /contact is the site's own"],
+  [{ ...made, slug: "contact" }, "The site uses the address /contact itself"],
   [{ ...made, tags: ["x"] }, '"tags" of "document" must be a list of ids'],
   [{ ...made, tags: Array(101).fill(publicTag) }, "A page has 100 tags at most"],
   [{ ...made, updated_at: "2026-01-01" }, '"document" has no field "updated_at"'],
@@ -230,9 +231,9 @@ export const articleCase: KindCase = {
   remove: "delete from public.otm_blog_articles where id = $1",
 };
 
-export const kindCases: readonly KindCase[] = [
-  articleCase,
-  {
+export const casesOfKinds: Readonly<Record<VersionedKind, KindCase>> = {
+  article: articleCase,
+  "download-page": {
     kind: "download-page",
     noun: "download page",
     live: activePage,
@@ -248,7 +249,7 @@ export const kindCases: readonly KindCase[] = [
     retitle: "update public.otm_download_page_content set title = $2 where page_id = $1",
     remove: "delete from public.otm_download_pages where id = $1",
   },
-  {
+  page: {
     kind: "page",
     noun: "page",
     live: shownPage,
@@ -266,7 +267,7 @@ export const kindCases: readonly KindCase[] = [
     isSavedAlone: true,
     remove: "delete from public.otm_pages where id = $1",
   },
-  {
+  "about-page": {
     kind: "about-page",
     noun: "about page",
     live: aboutId,
@@ -282,7 +283,9 @@ export const kindCases: readonly KindCase[] = [
     retitle: "update public.otm_about_us_content set value_nl = $2 where $1::uuid is not null",
     remove: "delete from public.otm_about_us_content where $1::uuid is not null",
   },
-];
+};
+
+export const kindCases = Object.values(casesOfKinds);
 
 /** Those whose changes can wait to be published. */
 export const waitingCases = kindCases.flatMap((one) =>

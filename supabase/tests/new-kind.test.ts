@@ -70,8 +70,8 @@ grant select on public.otm_events, public.otm_event_content, public.otm_event_sl
 grant delete on public.otm_events to authenticated;
 create policy "anyone reads published events" on public.otm_events
   for select to anon, authenticated using (published);
-create policy "members read every event" on public.otm_events
-  for select to authenticated using ((select private.is_writer()));
+create policy "members and their assistants read every event" on public.otm_events
+  for select to authenticated using ((select private.is_writer()) or (select private.has_token('read')));
 create policy "editors delete events, writers drafts" on public.otm_events
   for delete to authenticated using (
     (select private.is_editor()) or (select private.is_writer()) and not published and private.holds_draft_of('event', id)
@@ -80,8 +80,8 @@ create policy "anyone reads the published languages of published events" on publ
   for select to anon, authenticated using (
     published and (select event.published from public.otm_events event where event.id = event_id)
   );
-create policy "members read the content of every event" on public.otm_event_content
-  for select to authenticated using ((select private.is_writer()));
+create policy "members and their assistants read the content of every event" on public.otm_event_content
+  for select to authenticated using ((select private.is_writer()) or (select private.has_token('read')));
 create policy "anyone reads the former slugs of published events" on public.otm_event_slugs
   for select to anon, authenticated using (
     (select event.published from public.otm_events event where event.id = event_id)
@@ -251,6 +251,9 @@ describeOnDatabase("a kind that a migration adds by its rows", (open) => {
     await one(plan, [id]);
     await expect(save(event({ slug: "borrel" }), id, writer)).rejects.toMatchObject(refused);
     await createToken(database);
+    const read =
+      "select title from public.otm_events join public.otm_event_content on event_id = id where slug = 'borrel'";
+    expect(await as(database, assistant, read)).toHaveLength(2);
     const base = await owned("select private.document_of('event', $1)", [id]);
     await one(
       "select public.propose_change('event', $1, $2::jsonb, $2::jsonb || '{\"place\": \"Utrecht\"}')",

@@ -11,7 +11,11 @@ import type { Database } from "../../server/backend/database/database.ts";
 import { migrate } from "../../server/backend/database/migrate.ts";
 import { openApi } from "../../server/backend/testing/api.ts";
 import { describeOnBareDatabase, describeOnDatabase } from "../../server/backend/testing/databases.ts";
-import { type Followed, forEachKind } from "../../server/testing/every-field/followed-kinds.ts";
+import {
+  arrangeEverySection,
+  type Followed,
+  forEachKind,
+} from "../../server/testing/every-field/followed-kinds.ts";
 import { placesOf, set } from "../../server/testing/every-field/places.ts";
 import { anyAddresses } from "../../test/addresses/picture-addresses.ts";
 import { arrangeContent, emptyTables, published, shownPage, withoutPlans } from "./content.ts";
@@ -37,6 +41,7 @@ describeOnDatabase("the address of a picture", (open) => {
     await arrangeContent(database);
     await withoutPlans(database);
     admin = api.client(await api.signIn({ isAdmin: true }));
+    await arrangeEverySection(admin);
   });
 
   it("follows the same rule as in forms", async () => {
