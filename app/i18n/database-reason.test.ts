@@ -4,11 +4,30 @@ import { describeReason } from "./database-reason.ts";
 import { reasonTexts } from "./texts/database-reasons.en.ts";
 
 const folder = new URL("../../supabase/migrations/", import.meta.url);
-const raised = readdirSync(folder).flatMap((name) =>
-  [...readFileSync(new URL(name, folder), "utf8").matchAll(/raise exception '((?:[^']|'')+)'/g)].map(
-    ([, message = ""]) => ({ name, message: message.replaceAll("''", "'") }),
+const migrations = readdirSync(folder).map((name) => ({
+  name,
+  sql: readFileSync(new URL(name, folder), "utf8"),
+}));
+const raised = migrations.flatMap(({ name, sql }) =>
+  [...sql.matchAll(/raise exception '((?:[^']|'')+)'/g)].map(([, message = ""]) => ({
+    name,
+    message: unquoted(message),
+  })),
+);
+/** What the rules of one kind answer: sentences within `check_<kind>`. */
+const answered = migrations.flatMap(({ name, sql }) =>
+  [...sql.matchAll(/function private\.check_\w+\(_document jsonb\)[^$]*\$\$([^$]*)\$\$/g)].flatMap(
+    ([, body = ""]) =>
+      [...body.matchAll(/'([A-Z](?:[^']|'')* (?:[^']|'')*)'/g)].map(([, message = ""]) => ({
+        name,
+        message: unquoted(message),
+      })),
   ),
 );
+
+function unquoted(literal: string): string {
+  return literal.replaceAll("''", "'").replaceAll("%s", "%");
+}
 
 /** What a save, a publication, a plan, a deletion or its undoing can raise. */
 const ofContent =
@@ -26,16 +45,15 @@ const forPrograms = new Set([
   "The direction is up or down",
 ]);
 
-it.each(raised.filter(({ name, message }) => ofContent.test(name) && !forPrograms.has(message)))(
-  "$message: is said in Dutch ($name)",
-  ({ message }) => {
-    const reason = message.replace("The % text", "The Dutch text").replaceAll("%", "thing");
-    expect(describeReason(reason, "nl")).not.toBe(reason);
-  },
-);
+const ofDocuments = raised.filter(({ name, message }) => ofContent.test(name) && !forPrograms.has(message));
+
+it.each([...ofDocuments, ...answered])("$message: is said in Dutch ($name)", ({ message }) => {
+  const reason = message.replace("The % text", "The Dutch text").replaceAll("%", "thing");
+  expect(describeReason(reason, "nl")).not.toBe(reason);
+});
 
 it.each(Object.values(reasonTexts.en))("%s: is raised by the database", (reason) => {
-  const isRaised = raised.some(({ message }) => asPattern(message).test(reason));
+  const isRaised = [...raised, ...answered].some(({ message }) => asPattern(message).test(reason));
   expect(isRaised || /deadlock|violates check constraint/.test(reason)).toBe(true);
 });
 

@@ -228,7 +228,11 @@ describeOnDatabase("an export", (open) => {
 
   it("is counted, complete, and explained", async () => {
     expect(files).not.toContain("INCOMPLETE.txt");
-    expect(await read("README.md")).toContain("# Export of https://site.example, ");
+    const readme = await read("README.md");
+    expect(readme).toContain("# Export of https://site.example, ");
+    const folders = files.flatMap((path) => /^(.+)\/[^/]+\.nl\.md$/.exec(path)?.[1] ?? []);
+    for (const folder of folders)
+      expect(readme).toContain(`\`${folder.replace(/^pages\/.*/, "pages/KIND")}/\``);
     expect(summary.articles).toBe(files.filter((path) => /^articles\/.*\.json$/.test(path)).length);
     expect(summary.files).toBe(2);
   });

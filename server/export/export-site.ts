@@ -5,7 +5,7 @@ import { languages } from "../../app/i18n/language-texts.ts";
 import type { Database, Queryable } from "../backend/database/database.ts";
 import type { MediaStore } from "../backend/media/media-store.ts";
 import type { Write } from "./documents.ts";
-import { exportKinds } from "./kinds.ts";
+import { exportKinds, folders } from "./kinds.ts";
 import { exportMedia } from "./media.ts";
 
 /** The message says in one sentence why there is no export. */
@@ -85,7 +85,7 @@ function readme({ origin }: URL): string {
 
 file | holds
 ---|---
-\`articles/\`, \`pages/KIND/\`, \`download-pages/\`, \`about/\` | \`SLUG.nl.md\` and \`SLUG.en.md\`: the text as visitors read it, of articles with their questions at the end; \`SLUG.json\`: the same in all its fields, as it was stored, hidden sections and the members of the team too
+${folders.map((folder) => `\`${folder}/\``).join(", ")} | \`SLUG.nl.md\` and \`SLUG.en.md\`: the text as visitors read it, of articles with their questions at the end; \`SLUG.json\`: the same in all its fields, as it was stored, hidden sections and the members of the team too
 \`media/\`, \`media.json\` | pictures (JPEG or PNG, at most 1200 pixels wide) and PDF files; their names, addresses and descriptions, and the download pages that offer them
 \`tags.json\`, \`texts.nl.json\`, \`texts.en.json\` | tags; texts of the site that were changed, by their keys
 \`redirects.csv\` | old addresses: 301 leads to another, 410 is gone; former ones of articles and pages exist below /en as well

@@ -3,7 +3,7 @@ import { type ArticleForm, article, publicLanguages } from "../../app/content/ar
 import { declarationOf } from "../../app/content/declared-kinds.ts";
 import type { Fields } from "../../app/content/fields.ts";
 import { type Kind, valueIn } from "../../app/content/kind.ts";
-import { kinds, placesOf } from "../../app/content/kinds.ts";
+import { placesOf, sluggedKinds } from "../../app/content/kinds.ts";
 import { page, shownLanguages } from "../../app/content/page.ts";
 import { connectPublicDatabase, type Database as Reader } from "../../app/data/database.ts";
 import { withMainFiles } from "../../app/data/media/html-pictures.ts";
@@ -22,14 +22,19 @@ import { createLog } from "../shared/log.ts";
 import { type DocumentRow, exportDocuments, type Target } from "./documents.ts";
 import { openGhostFile } from "./ghost.ts";
 
+/** Kinds whose main text is what visitors read. */
+const plainKinds = sluggedKinds
+  .map(({ kind }) => kind)
+  .filter((kind) => kind !== "article" && kind !== "page");
+
+/** The folders of the export that have documents. */
+export const folders = ["articles", "pages/KIND", ...plainKinds.map((kind) => `${kind}s`), "about"];
+
 /** Writes the documents of all kinds; returns how many articles and other pages there are. */
 export async function exportKinds(target: Target): Promise<{ articles: number; pages: number }> {
   const articles = await exportArticles(target);
   let pages = await exportPages(target);
-  for (const { kind, site } of kinds) {
-    const isPlain = kind !== article.name && kind !== page.name && site?.endsWith("/:slug");
-    if (isPlain) pages += await exportPlainly(target, declarationOf(kind));
-  }
+  for (const kind of plainKinds) pages += await exportPlainly(target, declarationOf(kind));
   await exportAboutPage(target);
   return { articles, pages };
 }

@@ -288,7 +288,7 @@ revoke all on function private.check_article(jsonb) from public;
 create function private.check_page(_document jsonb) returns text
   language sql stable security definer set search_path = ''
   as $$
-    select format('The address /%s is the site''s own', slug) from (values (btrim(_document ->> 'slug'))) wanted (slug)
+    select format('The site uses the address /%s itself', slug) from (values (btrim(_document ->> 'slug'))) wanted (slug)
     where _document ->> 'kind' = 'page' and private.is_reserved_slug(slug)
   $$;
 revoke all on function private.check_page(jsonb) from public;

@@ -29,6 +29,7 @@ const en: Translation<typeof nl> = {
   "reason.noSuchRole": "You have no role that allows this",
   "reason.slugTaken": 'Another {kind} already has the slug "{slug}"',
   "reason.slugTakenNow": 'Another {kind} has the slug "{slug}" by now',
+  "reason.reserved": "The site uses the address /{slug} itself",
   "reason.isThere": "The {kind} is there already",
   "reason.notInTrash": "This is not in the trash (any more)",
   "reason.isLive": "The {kind} is live",

@@ -29,6 +29,7 @@ export const nl = {
   "reason.noSuchRole": "U mag dit niet. Vraag het een beheerder",
   "reason.slugTaken": "Het adres “{slug}” is al van iets anders",
   "reason.slugTakenNow": "Het adres “{slug}” is ondertussen van iets anders",
+  "reason.reserved": "Het adres /{slug} is van de site zelf",
   "reason.isThere": "Dit staat er al",
   "reason.notInTrash": "Dit ligt niet (meer) in de prullenbak",
   "reason.isLive": "Dit staat online",
