@@ -1,5 +1,5 @@
 import { CopyError, copyContent } from "../server/backend/copy-content.ts";
-import { type Database, openDatabase } from "../server/backend/database/database.ts";
+import { type Database, openDatabase, patientConnect } from "../server/backend/database/database.ts";
 import { migrate } from "../server/backend/database/migrate.ts";
 import { readSettings } from "../server/settings/settings.ts";
 import { reportFailure, withDatabase } from "./with-database.ts";
@@ -20,7 +20,11 @@ try {
 }
 
 async function copyTo(target: URL, from: Database, siteUrl: URL): Promise<number> {
-  const to = await openDatabase({ url: target.href, connections: 1 });
+  const to = await openDatabase({
+    url: target.href,
+    connections: 1,
+    connectTimeout: patientConnect,
+  });
   try {
     await migrate(to);
     return await copyContent(from, to, siteUrl);

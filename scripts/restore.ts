@@ -2,7 +2,7 @@ import { open } from "node:fs/promises";
 import { resolve } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
-import { type Database, openDatabase } from "../server/backend/database/database.ts";
+import { type Database, openDatabase, patientConnect } from "../server/backend/database/database.ts";
 import { openEmbeddedDatabase } from "../server/backend/embedded-postgres/embedded-database.ts";
 import type { MediaStore } from "../server/backend/media/media-store.ts";
 import { openMediaStore } from "../server/backend/media/open-media-store.ts";
@@ -163,7 +163,11 @@ type Target = { directory: string; store: MediaStore };
 async function restoreExternal(url: string, target: Target, source: BackupSource): Promise<RestoreSummary> {
   const held = await openDataDirectory(target.directory);
   try {
-    return await restoreInto(await openDatabase({ url, connections: 1 }), target, source);
+    return await restoreInto(
+      await openDatabase({ url, connections: 1, connectTimeout: patientConnect }),
+      target,
+      source,
+    );
   } finally {
     await held.release();
   }

@@ -10,6 +10,7 @@ import { privacyTexts } from "../../i18n/texts/privacy.en.ts";
 import { PageLink } from "../../ui/links/page-link.tsx";
 import { pageMeta } from "../../ui/page-meta/page-meta.ts";
 import { pageTexts } from "../../ui/page-meta/page-texts.ts";
+import { siteUrl } from "../../ui/page-meta/site-url.ts";
 import { Prose } from "../../ui/prose.tsx";
 import type { Route } from "./+types/privacy";
 import { legalHtml } from "./legal-html.server.ts";
@@ -24,7 +25,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!body) return { months, statisticsMonths, html: null };
   const t = translator(privacyTexts, language, changed);
   const period = months === 0 ? "" : periodOf(months, t);
-  const { html } = await legalHtml(context.get(publicDatabase), body, language, period);
+  const db = context.get(publicDatabase);
+  const { html } = await legalHtml(db, context.get(siteUrl), body, language, period);
   return { months, statisticsMonths, html };
 }
 

@@ -6,6 +6,7 @@ import { useLanguage } from "../../i18n/language.tsx";
 import { legalTexts } from "../../i18n/texts/legal.en.ts";
 import { pageMeta } from "../../ui/page-meta/page-meta.ts";
 import { pageTexts } from "../../ui/page-meta/page-texts.ts";
+import { siteUrl } from "../../ui/page-meta/site-url.ts";
 import { Prose } from "../../ui/prose.tsx";
 import type { Route } from "./+types/terms";
 import { legalHtml } from "./legal-html.server.ts";
@@ -18,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     title: changed["terms.title"] ?? terms.title,
     updated: changed["terms.updated"] ?? terms.updated,
-    body: body ? await legalHtml(context.get(publicDatabase), body, "nl") : null,
+    body: body ? await legalHtml(context.get(publicDatabase), context.get(siteUrl), body, "nl") : null,
   };
 }
 
