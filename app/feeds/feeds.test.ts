@@ -158,6 +158,18 @@ describeOnDatabase("the feeds", (open) => {
     expect((await feed("nl")).entries).toHaveLength(20);
   });
 
+  it("hold the newest when the texts are longer than one answer may be", async () => {
+    await api.database.execute(`
+      with newest as (
+        update public.otm_blog_articles set published_at = now() + interval '1 minute' where slug ~ '^dutch-[1-5]$' returning id
+      )
+      update public.otm_blog_article_content set title = 'Vol beeld', content = '<p>"' || repeat('x', 1048500) || '"</p>'
+      from newest where article_id = id`);
+    const { entries } = await feed("nl");
+    expect(entries.map(({ title }) => title)).toEqual(Array(3).fill("Vol beeld"));
+    expect(entries[0]?.html.length).toBeGreaterThan(1_048_000);
+  });
+
   // The last test: it changes the articles.
   it("leave out times that are no dates", async () => {
     await database.execute(`

@@ -2,8 +2,9 @@ import type { Language } from "../../i18n/language-texts.ts";
 import { type Database, expectData } from "../database.ts";
 import { type NamedTag, type ShownTag, shownTag, tagNames } from "../tags/shown-tag.ts";
 
-/** The number of articles in a feed. */
+/** The number of articles in a feed, and of such long ones that more don't fit in one answer. */
 const articlesPerFeed = 20;
+const longArticlesPerFeed = 3;
 
 /** An article of a feed; times as the database gives them. */
 export type FeedArticle = {
@@ -25,6 +26,13 @@ export async function listLatestArticles(
   language: Language,
   tagId: string | null,
 ): Promise<FeedArticle[]> {
+  const latest = (count: number) => latestArticles(db, language, tagId, count);
+  const answer = await latest(articlesPerFeed);
+  const fitting = answer.error?.code === "beyond_bounds" ? await latest(longArticlesPerFeed) : answer;
+  return expectData(fitting).flatMap((row) => feedArticle(row, language));
+}
+
+function latestArticles(db: Database, language: Language, tagId: string | null, count: number) {
   const articles = db.from("otm_blog_articles");
   const columns = `id, slug, author, created_at, published_at, updated_at,
     otm_blog_article_content!inner(title, excerpt, content), otm_blog_tags(id, ${tagNames})` as const;
@@ -33,13 +41,12 @@ export async function listLatestArticles(
         .select(`${columns}, otm_blog_article_tags!inner(tag_id)`)
         .eq("otm_blog_article_tags.tag_id", tagId)
     : articles.select(columns);
-  const latest = chosen
+  return chosen
     .eq("published", true)
     .eq("otm_blog_article_content.language", language)
     .order("published_at", { ascending: false })
     .order("id", { ascending: false })
-    .limit(articlesPerFeed);
-  return expectData(await latest).flatMap((row) => feedArticle(row, language));
+    .limit(count);
 }
 
 /** The number of articles per language in llms.txt. */
