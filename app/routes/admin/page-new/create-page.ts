@@ -1,4 +1,5 @@
 import { type PageForm, page } from "../../../content/page.ts";
+import { reservedSlugs } from "../../../content/reserved-slugs.ts";
 import type { Database } from "../../../data/database.ts";
 import { slugOf } from "../../../data/slug.ts";
 import { saveForm } from "../../../data/versions/versions.ts";
@@ -14,11 +15,11 @@ export async function createPage(db: Database, form: PageForm): Promise<string> 
   const stem = (slugOf(form.title.en) || slugOf(form.title.nl)).slice(0, longest).replace(/-$/, "");
   for (let number = 1; number <= most; number += 1) {
     const slug = number === 1 || stem === "" ? stem : `${stem}-${number}`;
+    // Cases and services are below folders of their own.
+    if (form.kind === "page" && reservedSlugs.includes(slug)) continue;
     const outcome = await saveForm(db, page, { ...form, slug }, null);
     if (outcome.kind === "saved") return outcome.id;
-    // The site's own addresses are refused with a reason, others as taken.
-    const isReserved = outcome.kind === "failed" && outcome.message.startsWith("The address /");
-    if (outcome.kind !== "slug-taken" && !isReserved) {
+    if (outcome.kind !== "slug-taken") {
       throw new Error("message" in outcome ? outcome.message : `not saved: ${outcome.kind}`);
     }
   }
