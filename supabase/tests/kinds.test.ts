@@ -6,6 +6,7 @@ import { fieldsOf } from "../../app/content/kind.ts";
 import { kinds, type Places, sluggedKinds } from "../../app/content/kinds.ts";
 import { fixedPages } from "../../app/fixed-pages.ts";
 import { languages } from "../../app/i18n/language-texts.ts";
+import { auditPanelTexts } from "../../app/i18n/panel/audit-log.en.ts";
 import { findMediaKey } from "../../app/i18n/panel/media.en.ts";
 import routes from "../../app/routes.ts";
 import { writeSitemap } from "../../app/seo/site-sitemap.ts";
@@ -106,6 +107,7 @@ describeOnDatabase("a kind of content", (open) => {
     },
     "the audit log": async ({ noun }) =>
       (await listed("select noun as value from private.nouns where noun = $1", [noun])).length === 1,
+    "the audit log's words": ({ noun }) => Object.hasOwn(auditPanelTexts.nl, `audit.noun.${noun}`),
     "the library's places": async ({ kind, mediaPlaces }) => {
       const known = await listed(
         "select place as value from private.media_places where coalesce(kind, replace(place, ' ', '-')) = $1",

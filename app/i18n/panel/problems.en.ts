@@ -5,10 +5,10 @@ const en: Translation<typeof nl> = {
   "problems.titleRequired": "At least one title (NL or EN) is required",
   "problems.contentRequired": "At least one content (NL or EN) is required",
   "problems.nothingShown":
-    "A published article needs at least one published language: switch Dutch or English on, or the article to Draft",
+    "At least one language must be published: switch Dutch or English on, or choose Draft",
   "problems.unwritten": "{field} has places that are still to be written: fill them or remove them",
   "problems.slugShape": "A slug has small letters, digits and hyphens only, such as my-first-article",
-  "problems.slugTaken": "Another article already has this slug",
+  "problems.slugTaken": "Something else already has this slug",
   "problems.slugReserved": "This address is the site’s own: choose another one",
   "problems.required": "{field} is still to be filled in",
   "problems.addressShape": "{field} must begin with /, https://, mailto:, tel: or #",

@@ -2,11 +2,11 @@ export const nl = {
   "problems.titleRequired": "Minstens één titel (NL of EN) is verplicht",
   "problems.contentRequired": "Schrijf de tekst in minstens één taal",
   "problems.nothingShown":
-    "Een gepubliceerd artikel heeft minstens één gepubliceerde taal nodig: zet Nederlands of Engels aan, of het artikel op Concept",
+    "Minstens één taal moet gepubliceerd zijn: zet Nederlands of Engels aan, of kies Concept",
   "problems.unwritten": "{field} heeft plekken die nog geschreven moeten worden: vul ze in of haal ze weg",
   "problems.slugShape":
     "Een slug bestaat uit kleine letters, cijfers en koppeltekens, zoals mijn-eerste-artikel",
-  "problems.slugTaken": "Een ander artikel heeft deze slug al",
+  "problems.slugTaken": "Iets anders heeft deze slug al",
   "problems.slugReserved": "Dit adres is van de site zelf: kies een ander",
   "problems.required": "{field} is nog niet ingevuld",
   "problems.addressShape": "{field} moet beginnen met /, https://, mailto:, tel: of #",

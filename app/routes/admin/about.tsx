@@ -14,10 +14,10 @@ import { fieldPanelTexts } from "../../i18n/panel/fields.en.ts";
 import { aboutTexts } from "../../i18n/texts/about.en.ts";
 import type { BoundForm } from "../../panel/editing/bind-part.ts";
 import { EditorFrame, useContentEditor } from "../../panel/editing/content-editor.tsx";
+import { DeclaredField } from "../../panel/editing/declared-field.tsx";
 import { FactTies } from "../../panel/editing/fact-ties.tsx";
 import { aboutKind } from "../../panel/kinds.ts";
 import { panelMeta } from "../../panel/kit/panel-meta.ts";
-import { PictureTextField } from "../../panel/media/picture-text-field.tsx";
 import { TranslationNote } from "../../panel/translations/translation-note.tsx";
 import {
   type TranslationMarks,
@@ -25,7 +25,6 @@ import {
 } from "../../panel/translations/use-translation-marks.ts";
 import { orNull } from "../../ui/panel/hooks/use-failure-toast.ts";
 import { useLastLoaded } from "../../ui/panel/hooks/use-last-loaded.ts";
-import { PanelField } from "../../ui/panel/panel-field.tsx";
 import { Found } from "../../ui/panel/screen.tsx";
 import { Tabs } from "../../ui/primitives/tabs.tsx";
 import { openEditorDocument } from "../../ui/rich-text/editor-document.ts";
@@ -102,31 +101,17 @@ function AboutEditor({ page, calendars }: { page: Stored<AboutForm>; calendars: 
 
 type PageFieldsProps = { language: Language; fields: BoundForm<AboutForm>; marks: TranslationMarks };
 
-function PageFields({ language, fields, marks }: PageFieldsProps) {
+function PageFields(props: PageFieldsProps) {
   const { t } = useLanguage(aboutPanelTexts);
-  const bind = (field: "aboutTitle" | "teamTitle" | "statement") => ({
-    ...fields.bind({ field, language }),
-    label: t(aboutPage.fields[field].label),
-    note: <TranslationNote marks={marks} language={language} field={field} />,
-  });
+  const place = { of: aboutKind, ...props };
+  const placeholder = (key: "about.title" | "about.team") => lookUp(aboutTexts, props.language, key);
   return (
     <div className="grid gap-5 rounded-card border border-line bg-white p-5 sm:p-6">
       <div className="grid gap-5 md:grid-cols-2">
-        <PanelField
-          {...bind("aboutTitle")}
-          placeholder={lookUp(aboutTexts, language, "about.title")}
-          max={aboutPage.fields.aboutTitle.max}
-        />
-        <PanelField
-          {...bind("teamTitle")}
-          placeholder={lookUp(aboutTexts, language, "about.team")}
-          max={aboutPage.fields.teamTitle.max}
-        />
+        <DeclaredField {...place} name="aboutTitle" placeholder={placeholder("about.title")} />
+        <DeclaredField {...place} name="teamTitle" placeholder={placeholder("about.team")} />
       </div>
-      <div>
-        <PictureTextField {...bind("statement")} language={language} />
-        <p className="mt-1.5 text-ink-soft text-small">{t("about.statementHint")}</p>
-      </div>
+      <DeclaredField {...place} name="statement" hint={t("about.statementHint")} />
     </div>
   );
 }

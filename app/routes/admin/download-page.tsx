@@ -13,18 +13,16 @@ import { fieldPanelTexts } from "../../i18n/panel/fields.en.ts";
 import { downloadTexts } from "../../i18n/texts/downloads.en.ts";
 import type { BoundForm } from "../../panel/editing/bind-part.ts";
 import { EditorFrame, useContentEditor } from "../../panel/editing/content-editor.tsx";
+import { DeclaredField } from "../../panel/editing/declared-field.tsx";
 import { FactTies } from "../../panel/editing/fact-ties.tsx";
 import { downloadPageKind } from "../../panel/kinds.ts";
 import { panelMeta } from "../../panel/kit/panel-meta.ts";
-import { PictureTextField } from "../../panel/media/picture-text-field.tsx";
-import { TranslationNote } from "../../panel/translations/translation-note.tsx";
 import {
   type TranslationMarks,
   useTranslationMarks,
 } from "../../panel/translations/use-translation-marks.ts";
 import { orNull } from "../../ui/panel/hooks/use-failure-toast.ts";
 import { useLastLoaded } from "../../ui/panel/hooks/use-last-loaded.ts";
-import { PanelField } from "../../ui/panel/panel-field.tsx";
 import { Found, Missing } from "../../ui/panel/screen.tsx";
 import { Tabs } from "../../ui/primitives/tabs.tsx";
 import { openEditorDocument } from "../../ui/rich-text/editor-document.ts";
@@ -135,46 +133,31 @@ type ContentTabProps = {
 };
 
 /** The texts of a download page in one language. */
-function ContentTab({ pageId, language, fields, marks, files }: ContentTabProps) {
+function ContentTab({ pageId, files, ...props }: ContentTabProps) {
   const { t } = useLanguage(downloadEditorTexts);
+  const { language, fields } = props;
   const file = files.find((kept) => kept.language === language) ?? null;
-  const { form } = fields;
-  const bind = (field: keyof DownloadForm) => {
-    const { label, ...declared } = downloadPage.fields[field];
-    return {
-      ...fields.bind({ field, language }),
-      label: t(label),
-      note: <TranslationNote marks={marks} language={language} field={field} />,
-      ...("max" in declared && declared.max !== undefined && { max: declared.max }),
-    };
-  };
+  const place = { of: downloadPageKind, ...props };
+  const placeholder = (key: "downloads.form" | "downloads.button" | "downloads.thanks") =>
+    lookUp(downloadTexts, language, key);
   return (
     <div className="grid gap-6 pt-6">
       <Part title={t("download.page")}>
-        <PanelField {...bind("title")} placeholder={form.slug} />
-        <PictureTextField {...bind("content")} language={language} />
+        <DeclaredField {...place} name="title" placeholder={fields.form.slug} />
+        <DeclaredField {...place} name="content" />
       </Part>
       <Part title={t("word.form")}>
         <div className="grid gap-5 md:grid-cols-2">
-          <PanelField
-            {...bind("formTitle")}
-            placeholder={lookUp(downloadTexts, language, "downloads.form")}
-          />
-          <PanelField
-            {...bind("buttonText")}
-            placeholder={lookUp(downloadTexts, language, "downloads.button")}
-          />
+          <DeclaredField {...place} name="formTitle" placeholder={placeholder("downloads.form")} />
+          <DeclaredField {...place} name="buttonText" placeholder={placeholder("downloads.button")} />
         </div>
       </Part>
       <Part title={t("download.confirmation")}>
-        <PanelField
-          {...bind("confirmationTitle")}
-          placeholder={lookUp(downloadTexts, language, "downloads.thanks")}
-        />
-        <PictureTextField {...bind("confirmationContent")} language={language} />
+        <DeclaredField {...place} name="confirmationTitle" placeholder={placeholder("downloads.thanks")} />
+        <DeclaredField {...place} name="confirmationContent" />
       </Part>
       <FilePart pageId={pageId} language={language} file={file} />
-      <MailFields language={language} form={form} bind={bind} hasFile={files.length > 0} />
+      <MailFields {...props} hasFile={files.length > 0} />
     </div>
   );
 }

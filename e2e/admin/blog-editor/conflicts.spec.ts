@@ -69,7 +69,7 @@ test("a used slug is reported, a double click saves once, and what was deleted m
     await expect(tab("Basic Info")).toHaveAttribute("aria-selected", "true");
     await expect(slug).toBeFocused();
     await expect(slug).toHaveAttribute("aria-invalid", "true");
-    await expect(slug).toHaveAccessibleDescription(/^Another article already has this slug/);
+    await expect(slug).toHaveAccessibleDescription(/^Something else already has this slug/);
     await slug.fill(free);
   });
   await test.step("a double click saves once", async () => {

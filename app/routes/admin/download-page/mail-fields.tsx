@@ -11,25 +11,28 @@ import { downloadMail } from "../../../mails/download-mail.ts";
 import { DownloadSheet } from "../../../mails/download-sheet.tsx";
 import { look } from "../../../mails/look.ts";
 import { mailWords } from "../../../mails/mail-words.ts";
-import type { BoundField } from "../../../panel/editing/bind-part.ts";
-import { PictureTextField } from "../../../panel/media/picture-text-field.tsx";
-import { PanelField } from "../../../ui/panel/panel-field.tsx";
+import type { BoundForm } from "../../../panel/editing/bind-part.ts";
+import { DeclaredField } from "../../../panel/editing/declared-field.tsx";
+import { downloadPageKind } from "../../../panel/kinds.ts";
+import type { TranslationMarks } from "../../../panel/translations/use-translation-marks.ts";
 import { Badge } from "../../../ui/panel/status-badge.tsx";
 import { Part } from "./part.tsx";
 
 type MailFieldsProps = {
   language: Language;
-  form: DownloadForm;
-  bind(field: keyof DownloadForm): BoundField & { note: ReactNode };
+  fields: BoundForm<DownloadForm>;
+  marks: TranslationMarks;
   hasFile: boolean;
 };
 
 /** The confirmation mail in one language, with a preview. */
-export function MailFields({ language, form, bind, hasFile }: MailFieldsProps) {
+export function MailFields({ hasFile, ...props }: MailFieldsProps) {
   const { t } = useLanguage(downloadEditorTexts);
+  const { language, fields } = props;
+  const { form } = fields;
+  const place = { of: downloadPageKind, ...props };
   const [subject, message] = [form.emailSubject[language], form.emailThankYouMessage[language]];
   const footer = form.emailFooter[language];
-  const oneLine = bind("emailSubject");
   const isCustomized = [subject, message, footer].some((own) => own.trim() !== "");
   return (
     <Part
@@ -41,14 +44,9 @@ export function MailFields({ language, form, bind, hasFile }: MailFieldsProps) {
       }
     >
       <Placeholders />
-      <PanelField
-        {...oneLine}
-        hint={t("download.subjectHint")}
-        // A subject is one line, which prevents header injection.
-        onChange={(text) => oneLine.onChange(text.replace(/\p{Cc}+/gu, " "))}
-      />
-      <PictureTextField {...bind("emailThankYouMessage")} language={language} />
-      <PanelField {...bind("emailFooter")} rows={4} />
+      <DeclaredField {...place} name="emailSubject" hint={t("download.subjectHint")} />
+      <DeclaredField {...place} name="emailThankYouMessage" />
+      <DeclaredField {...place} name="emailFooter" />
       <MailPreview
         language={language}
         slug={form.slug}

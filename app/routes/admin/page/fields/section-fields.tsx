@@ -7,8 +7,7 @@ import type { Language } from "../../../../i18n/language-texts.ts";
 import { pageEditorTexts } from "../../../../i18n/panel/page-editor.en.ts";
 import { sectionTexts } from "../../../../i18n/panel/sections.en.ts";
 import type { BoundField } from "../../../../panel/editing/bind-part.ts";
-import { ImageField } from "../../../../panel/media/image-field.tsx";
-import { PictureTextField } from "../../../../panel/media/picture-text-field.tsx";
+import { FieldControl } from "../../../../panel/editing/declared-field.tsx";
 import { useReading } from "../../../../ui/panel/hooks/use-failure-toast.ts";
 import { PanelField } from "../../../../ui/panel/panel-field.tsx";
 import { Select } from "../../../../ui/panel/select-field.tsx";
@@ -33,7 +32,7 @@ export type SectionFieldsProps<Of extends object> = {
 /** The declared fields of a section, or of an item in it. */
 export function SectionFields<Of extends object>({ fields, of, onChange, ...place }: SectionFieldsProps<Of>) {
   return Object.entries(fields).map(([name, field]) => (
-    <FieldControl
+    <SectionField
       key={name}
       {...place}
       name={name}
@@ -46,7 +45,7 @@ export function SectionFields<Of extends object>({ fields, of, onChange, ...plac
   ));
 }
 
-type FieldControlProps = Pick<SectionFieldsProps<object>, "language" | "path" | "errorOf" | "within"> & {
+type SectionFieldProps = Pick<SectionFieldsProps<object>, "language" | "path" | "errorOf" | "within"> & {
   name: string;
   field: Field;
   value: unknown;
@@ -54,7 +53,7 @@ type FieldControlProps = Pick<SectionFieldsProps<object>, "language" | "path" | 
   onEdit(edit: (value: unknown) => unknown): void;
 };
 
-function FieldControl({ name, field, value, language, path, errorOf, within, onEdit }: FieldControlProps) {
+function SectionField({ name, field, value, language, path, errorOf, within, onEdit }: SectionFieldProps) {
   const onChange = (next: unknown) => onEdit(() => next);
   const { t } = useLanguage(sectionTexts);
   const label = t(labelOf(field.label));
@@ -65,25 +64,11 @@ function FieldControl({ name, field, value, language, path, errorOf, within, onE
     value: String(value ?? ""),
     error: errorOf(inner),
     language,
-    ...(field.max !== undefined && { max: field.max }),
     onChange,
   };
   switch (field.type) {
-    case "html":
-      return (
-        <div>
-          <PictureTextField key={text.name} {...text} />
-          {text.error && <p className="mt-1.5 font-semibold text-error text-small">{text.error}</p>}
-        </div>
-      );
-    case "text":
-      return <PanelField {...text} rows={4} />;
-    case "picture":
-      return <ImageField {...text} />;
     case "address":
-      return <AddressField {...text} />;
-    case "number":
-      return <PanelField {...text} type="number" />;
+      return <AddressField {...text} {...(field.max !== undefined && { max: field.max })} />;
     case "choice":
       return (
         <ChoiceField
@@ -114,7 +99,7 @@ function FieldControl({ name, field, value, language, path, errorOf, within, onE
         />
       );
     default:
-      return <PanelField {...text} />;
+      return <FieldControl {...text} field={field} />;
   }
 }
 
